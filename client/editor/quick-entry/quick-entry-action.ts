@@ -60,7 +60,10 @@ export function countTags(action: QuickEntryAction): number {
 
 /** The part of the editor's state that decides the effect of a line. */
 type EditedDesign = FormState &
-  Pick<EditorState, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'changed' | 'legs'>;
+  Pick<
+    EditorState,
+    'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'changed' | 'legs' | 'appliedEntry' | 'past'
+  >;
 
 /**
  * Returns the effect of applying the flights of a line, or null if `findEntryProblem` finds a reason against it. Another airline than that

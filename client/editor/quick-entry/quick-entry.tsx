@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import {
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
@@ -12,16 +14,17 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { useEditor } from '../state/editor-store.ts';
-import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
+import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatForScreenReader } from './cells.ts';
-import { formatEntryProblem, type DoneMessage } from './done-message.ts';
+import { formatEntryProblem } from './done-message.ts';
+import { CrossIcon, DoneText } from './done-text.tsx';
+import { shortenWord } from './explain-unknown-word.ts';
 import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
 import { WHICH_AIRLINE } from './quick-entry-action.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
-import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 import { EntryAnnouncement, formatEnterHint, ParsedLineStrip } from './parsed-line-strip.tsx';
@@ -43,13 +46,19 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
   const problemId = useId();
   const isWanted = useEditor((editor) => editor.isLineWanted);
   const airlines = useAirlines().airlines ?? [];
-  const quick = useQuickEntry();
+  const quick = useQuickEntry(isDocked);
   const { line, legs, entry, doneMessage } = quick;
+  const [areTagsShown, setTagsShown] = useState(false);
+  useDesignOpened(useCallback(() => setTagsShown(false), []));
   useFocusLeave(container, quick.putCardBack);
   useEarlyLine(input);
   useDescription(input, quick.isRefused ? problemId : legs ? null : hintId);
+  const type = (typedLine: string) => {
+    quick.type(typedLine);
+    setTagsShown(false);
+  };
   const change = (changedLine: string) => {
-    quick.type(changedLine);
+    type(changedLine);
     // The clicked button may have disappeared, so the focus moves to the input.
     input.current?.focus();
   };
@@ -59,7 +68,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
       className={styles['quick']}
       data-docked={isDocked || undefined}
       data-typed={line !== '' || undefined}
-      data-done={doneMessage !== null || undefined}
+      data-open={areTagsShown || doneMessage !== null || (line !== '' && !quick.isLeftover) || undefined}
       onFocus={quick.load}
     >
       <TextInput
@@ -74,23 +83,39 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
         data-searching={line === '' ? undefined : ''}
         // The first Escape removes the preview; the next one closes the drawer.
         data-mantine-stop-propagation={quick.isPreviewed ? 'true' : undefined}
-        onChange={(event) => quick.type(event.currentTarget.value)}
-        onPaste={(event) => onPaste(event, quick)}
+        onChange={(event) => type(event.currentTarget.value)}
+        rightSection={line !== '' && <ClearButton onClick={() => change('')} />}
+        rightSectionPointerEvents="all"
+        onPaste={(event) => onPaste(event, { ...quick, type })}
         onKeyDown={(event) => onKeyDown(event, quick)}
       />
+      {isDocked && (
+        <TagsButton
+          isOpen={areTagsShown}
+          onClick={() => {
+            setTagsShown(!areTagsShown);
+            quick.closeMessage();
+          }}
+        />
+      )}
       {isDocked && legs && entry ? (
         <ApplyButton name={formatEnterHint(legs, entry)} onClick={quick.enterSoon} />
       ) : (
-        <PassButton onReading={quick.takePass} />
+        !(isDocked && line !== '') && <PassButton onReading={quick.takePass} />
       )}
-      <EntryFeedback
-        quick={quick}
-        airlines={airlines}
-        hintId={hintId}
-        problemId={problemId}
-        hasButton={isDocked}
-        onChange={change}
-      />
+      <div className={styles['below']}>
+        {!areTagsShown && (
+          <EntryFeedback
+            quick={quick}
+            airlines={airlines}
+            hintId={hintId}
+            problemId={problemId}
+            isDocked={isDocked}
+            onChange={change}
+          />
+        )}
+        {(areTagsShown || !isDocked) && <Legs />}
+      </div>
       <EntryAnnouncement
         text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')}
       />
@@ -103,17 +128,20 @@ type FeedbackProps = {
   airlines: readonly AirlineRowFragment[];
   hintId: string;
   problemId: string;
-  hasButton: boolean;
+  isDocked: boolean;
   onChange: (line: string) => void;
 };
 
 /** Shows below the line what it has done, what is understood, and what is missing. */
-function EntryFeedback({ quick, airlines, hintId, problemId, hasButton, onChange }: FeedbackProps) {
-  const { legs, entry, doneMessage, problem } = quick;
+function EntryFeedback({ quick, airlines, hintId, problemId, isDocked, onChange }: FeedbackProps) {
+  const { line, legs, entry, doneMessage, problem } = quick;
   const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
   return (
-    <div className={styles['below']}>
-      {doneMessage && <DoneText message={doneMessage} />}
+    <>
+      {doneMessage && <DoneText message={doneMessage} onClose={isDocked ? quick.closeMessage : null} />}
+      {quick.isLeftover && !message.includes(line) && (
+        <Text tone="warn">{`'${shortenWord(line)}' was not used`}</Text>
+      )}
       {quick.isRefused && problem !== null && <EntryRefusal id={problemId} problem={problem} />}
       {legs && (
         <ParsedLineStrip
@@ -122,18 +150,17 @@ function EntryFeedback({ quick, airlines, hintId, problemId, hasButton, onChange
           airlines={airlines}
           message={message}
           onChange={onChange}
-          hasButton={hasButton}
+          hasButton={isDocked}
         />
       )}
       {!quick.isRefused && problem?.startsWith(WHICH_AIRLINE) && <EntryQuestion text={problem} />}
       <KnownFlights entry={entry} />
-      <Legs />
       {!legs && (
         <p id={hintId} hidden={doneMessage !== null}>
           In any order, the way you would write it.
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -150,6 +177,29 @@ function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
         <path d="M1 8h15M10 2l6 6-6 6" strokeWidth="2" />
       </svg>
     </IconButton>
+  );
+}
+
+/** Empties the field. The focus moves to the field. */
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton label="Clear" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+      <CrossIcon />
+    </IconButton>
+  );
+}
+
+/** Shows or hides on a phone the unsaved tags of earlier lines. */
+function TagsButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const count = useEditor((editor) => editor.legs.length);
+  if (count === 0 && !isOpen) return null;
+  return (
+    <Button variant="quiet" size="small" className={styles['tags']} aria-expanded={isOpen} onClick={onClick}>
+      {`${count} more ${count === 1 ? 'tag' : 'tags'}`}
+      <svg width="10" height="6" viewBox="0 0 10 6" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={isOpen ? 'm1 5 4-4 4 4' : 'm1 1 4 4 4-4'} strokeWidth="1.6" />
+      </svg>
+    </Button>
   );
 }
 
@@ -211,27 +261,4 @@ function useDescription(field: RefObject<HTMLElement | null>, id: string | null)
     if (id === null) field.current?.removeAttribute('aria-describedby');
     else field.current?.setAttribute('aria-describedby', id);
   }, [field, id]);
-}
-
-/** Shows what Enter did. Only a complete flight has a check mark. */
-function DoneText({ message: { text, isComplete } }: { message: DoneMessage }) {
-  return (
-    <Row as="p" gap={8}>
-      {isComplete && <CheckMark />}
-      <Text as="span" tone={isComplete ? 'text' : 'warn'} grow>
-        {text}
-      </Text>
-      <Button variant="quiet" size="small" onClick={undoEdit}>
-        Undo entry
-      </Button>
-    </Row>
-  );
-}
-
-function CheckMark() {
-  return (
-    <svg width="14" height="12" viewBox="0 0 14 12" fill="none" stroke="var(--synced)" aria-hidden="true">
-      <path d="m1.5 6 4 4 7-8.5" strokeWidth="2" />
-    </svg>
-  );
 }

@@ -4,10 +4,9 @@ import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import { readLineState } from '../../paths.ts';
 import { announceEdit } from '../state/edit-design.ts';
 import { showEditorNotice, useEditor, useIsReady } from '../state/editor-store.ts';
-import { formatRemaining } from './cells.ts';
-import { formatDone, formatEntryProblem } from './done-message.ts';
+import { formatEntryProblem } from './done-message.ts';
 import { applyAction } from './quick-entry-action.ts';
-import { finishEntry } from './use-quick-entry.ts';
+import { describeEntry, finishEntry } from './use-quick-entry.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
 
@@ -47,8 +46,9 @@ export function useLineFromState(): void {
       useEditor.setState({ isLineWanted: true });
     }
     if (!entry || !applyAction(entry)) return;
-    const [message, remaining] = [formatDone(legs, entry), formatRemaining(legs)];
-    finishEntry({ message, remaining });
+    const result = describeEntry(legs, entry);
+    finishEntry(result);
+    const { message, remaining } = result;
     if (!message.isComplete || remaining !== '') useEditor.setState({ isLineWanted: true });
     else announceEdit(message.text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each line

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { fillMissingEnd } from '../../../tag/quick-entry/fill-missing-end.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useNewAirlineRow } from '../airlines/new-airline.ts';
@@ -40,15 +41,23 @@ export function useLineReader(): { reader: LineReader | null; load: () => void }
   return { reader, load };
 }
 
-/** Returns the parsed flights of a line; null if the line is empty or the parser has not loaded. */
+/**
+ * Returns the parsed flights of a line; null if the line is empty or the parser has not loaded. A single airport is the missing end of the
+ * open flight.
+ */
 export function useParsedLine(line: string): { legs: readonly ParsedLine[] | null; load: () => void } {
   const { reader, load } = useLineReader();
   const openDay = useEditor(({ tag, changed, texts }) =>
     (tag !== null || changed) && texts.flownOn !== '' ? texts.flownOn : null,
   );
-  const legs = useMemo(
+  const openFlight = useEditor((editor) => (line === '' ? null : editor.design));
+  const readLegs = useMemo(
     () => (reader && line.trim() !== '' ? reader.readLegs(line, openDay) : null),
     [reader, line, openDay],
   );
+  const legs = useMemo(() => {
+    const [leg] = readLegs ?? [];
+    return leg && openFlight && readLegs?.length === 1 ? [fillMissingEnd(leg, openFlight)] : readLegs;
+  }, [readLegs, openFlight]);
   return { legs, load };
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
-import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { showEditorNotice, useEditor, useIsReady } from '../state/editor-store.ts';
 import type { AppliedEntry } from '../state/view-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatRemaining } from './cells.ts';
-import { formatDone } from './done-message.ts';
+import { formatDone, formatEntryProblem } from './done-message.ts';
 import { applyAction, countTags, type QuickEntryAction } from './quick-entry-action.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
@@ -12,19 +12,47 @@ import { useParsedLine } from './use-parsed-line.ts';
 const setLine = (quickLine: string) => useEditor.setState({ quickLine });
 const setAppliedEntry = (appliedEntry: AppliedEntry | null) => useEditor.setState({ appliedEntry });
 
+/** The part of an applied line that is known before it is applied. */
+type EntryResult = Pick<AppliedEntry, 'message' | 'hasMoreFlights'> & { readonly remaining: string };
+
 /** Shows the message of an applied line, and leaves in the field the words that are not applied. */
-export function finishEntry({ message, remaining }: Pick<AppliedEntry, 'message' | 'remaining'>): void {
+export function finishEntry(result: EntryResult): void {
   const step = useEditor.getState().past.at(-1);
-  setAppliedEntry({ message, remaining, awaited: null, step });
-  setLine(remaining);
+  setAppliedEntry({ ...result, awaited: null, step, isClosed: false });
+  setLine(result.remaining);
+  // The notice about a line that has not been applied is over.
+  const { notice } = useEditor.getState();
+  if (notice?.text.startsWith(formatEntryProblem(''))) showEditorNotice(null);
 }
 
-/** Manages the line of Quick entry, its preview and its message. */
-export function useQuickEntry() {
+/** Returns the message and the words that an action leaves. */
+export const describeEntry = (legs: readonly ParsedLine[], action: QuickEntryAction): EntryResult => ({
+  message: formatDone(legs, action),
+  remaining: formatRemaining(legs),
+  hasMoreFlights: legs.at(-1)?.omission?.hasMoreFlights === true,
+});
+
+/** Hides the message of the last applied line. */
+const closeMessage = () =>
+  useEditor.setState(({ appliedEntry }) => ({
+    appliedEntry: appliedEntry && { ...appliedEntry, isClosed: true },
+  }));
+
+/**
+ * Manages the line of Quick entry, its preview and its message.
+ * @param isDocked true on a phone, where a message that an edit has hidden does not come back, because it covers other rows
+ */
+export function useQuickEntry(isDocked: boolean) {
   const line = useEditor((editor) => editor.quickLine);
   const appliedEntry = useEditor((editor) => editor.appliedEntry);
   const [isPreviewed, setPreviewed] = useState(false);
-  const { legs, load } = useParsedLine(line);
+  // The words that Enter has left are not applied again.
+  const isLeftover =
+    line !== '' &&
+    appliedEntry?.awaited === null &&
+    appliedEntry.remaining === line &&
+    !appliedEntry.hasMoreFlights;
+  const { legs, load } = useParsedLine(isLeftover ? '' : line);
   const isReady = useIsReady();
   const { entry, problem } = useQuickEntryAction(legs);
   const [isRefused, setRefused] = useState(false);
@@ -32,29 +60,40 @@ export function useQuickEntry() {
   const applyEntry = (
     parsedLine: readonly ParsedLine[],
     action: QuickEntryAction,
-    remaining: string,
+    changes: Partial<EntryResult> = {},
   ): boolean => {
     setPreviewed(false);
-    const nextEntry = { message: formatDone(parsedLine, action), remaining, awaited: null, step: undefined };
+    const result = { ...describeEntry(parsedLine, action), ...changes };
     const isApplied = applyAction(action);
-    if (isApplied) finishEntry(nextEntry);
-    else if (action.kind === 'new') setAppliedEntry({ ...nextEntry, awaited: action.next.newId });
+    if (isApplied) finishEntry(result);
+    else if (action.kind === 'new')
+      setAppliedEntry({ ...result, awaited: action.next.newId, step: undefined, isClosed: false });
     return isApplied;
   };
   /** Applies the line. Returns false if there is nothing to apply, or if the question about unsaved changes is open. */
   const enter = () => {
     setRefused(problem !== null);
-    return !!legs && !!entry && applyEntry(legs, entry, formatRemaining(legs));
+    return !!legs && !!entry && applyEntry(legs, entry);
   };
   const clearPreview = useCallback(() => setPreviewed(false), []);
   const hasSeveralFlights = legs !== null && legs.length > 1;
   usePreview(isPreviewed ? entry : null, hasSeveralFlights && entry ? countTags(entry) : null, enter);
   useDesignOpened(clearPreview);
-  const takePass = useApplyPass((parsedLine, action) => applyEntry(parsedLine, action, line));
+  const takePass = useApplyPass((parsedLine, action) => {
+    setRefused(false);
+    applyEntry(parsedLine, action, { remaining: line });
+  });
   useClearAfterOpen(appliedEntry);
   const lastStep = useEditor(({ past }) => past.at(-1));
   const isDone =
-    appliedEntry?.awaited === null && appliedEntry.remaining === line && appliedEntry.step === lastStep;
+    appliedEntry?.awaited === null &&
+    !appliedEntry.isClosed &&
+    appliedEntry.remaining === line &&
+    appliedEntry.step === lastStep;
+  const isOver = appliedEntry?.awaited === null && !appliedEntry.isClosed && !isDone;
+  useEffect(() => {
+    if (isDocked && isOver) closeMessage();
+  }, [isDocked, isOver]);
 
   return {
     line,
@@ -64,7 +103,9 @@ export function useQuickEntry() {
     load,
     type: (typedLine: string) => {
       setLine(typedLine);
-      setAppliedEntry(null);
+      useEditor.setState(({ appliedEntry: entryBefore }) => ({
+        appliedEntry: entryBefore?.awaited === null ? { ...entryBefore, remaining: null } : null,
+      }));
       setRefused(false);
       setPreviewed(true);
     },
@@ -78,6 +119,9 @@ export function useQuickEntry() {
     /** True after an Enter that had no effect because of `problem`. */
     isRefused: isRefused && problem !== null,
     doneMessage: isDone ? appliedEntry.message : null,
+    closeMessage,
+    /** True if the line has only the words that the last Enter did not use. */
+    isLeftover,
   };
 }
 
@@ -123,7 +167,7 @@ function useDeferredEnter(line: string, canApply: boolean, enter: () => void): (
 function useClearAfterOpen(appliedEntry: AppliedEntry | null): void {
   const isOpen = useEditor((editor) => appliedEntry?.awaited === editor.newId);
   useEffect(() => {
-    if (isOpen && appliedEntry) finishEntry(appliedEntry);
+    if (isOpen && appliedEntry) finishEntry({ ...appliedEntry, remaining: appliedEntry.remaining ?? '' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each opening
   }, [isOpen]);
 }

@@ -26,7 +26,12 @@ export type SettingsSection = 'flight' | 'personal' | 'destination' | 'airline' 
 /** A line or a boarding pass that Enter has applied. */
 export type AppliedEntry = {
   readonly message: { readonly text: string; readonly isComplete: boolean };
-  readonly remaining: string;
+  /** The words that Enter has left in the field; null after the user has changed them. */
+  readonly remaining: string | null;
+  /** True if the words are flights above the limits, so that the next Enter applies them. */
+  readonly hasMoreFlights: boolean;
+  /** True if the user or the time has closed the message. */
+  readonly isClosed: boolean;
   /** The id of the tag that opens if the user confirms `DiscardQuestion`; null if nothing is asked. */
   readonly awaited: string | null;
   /** The undo step of the entry. After another edit or an undo the message is hidden. */

@@ -26,7 +26,7 @@ export function addUnknownAirports(
     // Beside a flight number, the code of an airline can only be a misspelled airport.
     const isAirline = flight === undefined && catalogue.airlinesByCode.has(word.key.toUpperCase());
     const isEnd =
-      isRouteEnd(line, word, index, anchors, catalogue) || isFirstPlace(line, word, index, mentions);
+      isRouteEnd(line, word, index, anchors, catalogue) || isFirstPlace(line, word, index, mentions, flight);
     if (isAirline || !isEnd) continue;
     const role = readRole(line, index);
     all.push({ start: word.start, end: word.end, airports: [], ambiguity: undefined, role, spans: [word] });
@@ -38,6 +38,8 @@ export function addUnknownAirports(
 const NO_PLACES =
   /^(?:landed|landing|holiday|holidays|visit|trip|back|return|urlaub|reise|voyage|vacances|viaje)$/;
 const MIN_NAME_LENGTH = 5;
+/** After a flight number a code with one letter too many is in the place of the departure: 'LH716 FRAA HND'. */
+const MIN_CODE_LENGTH = 4;
 
 /** Returns true for a word directly before the only place of a line, which then is the arrival: 'gatwikk malaga'. */
 function isFirstPlace(
@@ -45,10 +47,12 @@ function isFirstPlace(
   word: Word,
   index: number,
   [place, ...others]: readonly AirportMention[],
+  flight: Span | undefined,
 ): boolean {
   if (!place || others.length > 0 || place.role !== null || line.words[index + 1]?.start !== place.start)
     return false;
-  const isWord = FILLER_WORDS.has(word.key) || NO_PLACES.test(word.key) || word.key.length < MIN_NAME_LENGTH;
+  const isShort = word.key.length < (flight ? MIN_CODE_LENGTH : MIN_NAME_LENGTH);
+  const isWord = FILLER_WORDS.has(word.key) || NO_PLACES.test(word.key) || isShort;
   const isInSentence = index > 0 && line.isFree(line.words[index - 1] ?? word);
   return (
     !isWord &&
