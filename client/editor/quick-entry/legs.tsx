@@ -40,7 +40,7 @@ function RemovalStatus({ removal: { name, before } }: { removal: Removal }) {
   return (
     <Row as="span" gap={8}>
       <Text as="span" role="status">{`${name} removed`}</Text>
-      <Button variant="quiet" size="small" autoFocus onClick={() => useEditor.setState({ legs: before })}>
+      <Button variant="quiet" size="small" onClick={() => useEditor.setState({ legs: before })}>
         Undo removal
       </Button>
     </Row>

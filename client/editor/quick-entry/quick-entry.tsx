@@ -10,7 +10,6 @@ import {
   type RefObject,
 } from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
-import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { useEditor } from '../state/editor-store.ts';
@@ -19,15 +18,15 @@ import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatForScreenReader } from './cells.ts';
 import { formatEntryProblem } from './done-message.ts';
 import { CrossIcon, DoneText } from './done-text.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
 import { shortenWord } from './explain-unknown-word.ts';
 import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
-import { PassButton } from './pass-button.tsx';
 import { WHICH_AIRLINE } from './quick-entry-action.ts';
-import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
-import { EntryAnnouncement, formatEnterHint, ParsedLineStrip } from './parsed-line-strip.tsx';
+import { EntryAnnouncement, ParsedLineStrip } from './parsed-line-strip.tsx';
 import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
 
@@ -45,11 +44,9 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
   const hintId = useId();
   const problemId = useId();
   const isWanted = useEditor((editor) => editor.isLineWanted);
-  const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry(isDocked);
-  const { line, legs, entry, doneMessage } = quick;
-  const [areTagsShown, setTagsShown] = useState(false);
-  useDesignOpened(useCallback(() => setTagsShown(false), []));
+  const { line, legs, doneMessage } = quick;
+  const [areTagsShown, setTagsShown] = useTagsShown();
   useFocusLeave(container, quick.putCardBack);
   useEarlyLine(input);
   useDescription(input, quick.isRefused ? problemId : legs ? null : hintId);
@@ -85,47 +82,29 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
         data-mantine-stop-propagation={quick.isPreviewed ? 'true' : undefined}
         onChange={(event) => type(event.currentTarget.value)}
         rightSection={line !== '' && <ClearButton onClick={() => change('')} />}
-        rightSectionPointerEvents="all"
         onPaste={(event) => onPaste(event, { ...quick, type })}
         onKeyDown={(event) => onKeyDown(event, quick)}
       />
-      {isDocked && (
-        <TagsButton
-          isOpen={areTagsShown}
-          onClick={() => {
-            setTagsShown(!areTagsShown);
-            quick.closeMessage();
-          }}
-        />
-      )}
-      {isDocked && legs && entry ? (
-        <ApplyButton name={formatEnterHint(legs, entry)} onClick={quick.enterSoon} />
-      ) : (
-        !(isDocked && line !== '') && <PassButton onReading={quick.takePass} />
-      )}
+      <EntryButtons
+        quick={quick}
+        isDocked={isDocked}
+        areTagsShown={areTagsShown}
+        onToggleTags={() => {
+          setTagsShown(!areTagsShown);
+          quick.closeMessage();
+        }}
+      />
       <div className={styles['below']}>
-        {!areTagsShown && (
-          <EntryFeedback
-            quick={quick}
-            airlines={airlines}
-            hintId={hintId}
-            problemId={problemId}
-            isDocked={isDocked}
-            onChange={change}
-          />
-        )}
+        {!areTagsShown && <EntryFeedback {...{ quick, hintId, problemId, isDocked }} onChange={change} />}
         {(areTagsShown || !isDocked) && <Legs />}
       </div>
-      <EntryAnnouncement
-        text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')}
-      />
+      <LineAnnouncement quick={quick} />
     </div>
   );
 }
 
 type FeedbackProps = {
   quick: ReturnType<typeof useQuickEntry>;
-  airlines: readonly AirlineRowFragment[];
   hintId: string;
   problemId: string;
   isDocked: boolean;
@@ -133,8 +112,9 @@ type FeedbackProps = {
 };
 
 /** Shows below the line what it has done, what is understood, and what is missing. */
-function EntryFeedback({ quick, airlines, hintId, problemId, isDocked, onChange }: FeedbackProps) {
+function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: FeedbackProps) {
   const { line, legs, entry, doneMessage, problem } = quick;
+  const airlines = useAirlines().airlines ?? [];
   const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
   return (
     <>
@@ -164,20 +144,19 @@ function EntryFeedback({ quick, airlines, hintId, problemId, isDocked, onChange 
   );
 }
 
-/** Applies the line at the end of its field. The focus stays, so that the keyboard of a phone does not close and open again. */
-function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <IconButton
-      label={`Apply: ${name}`}
-      className={styles['apply']}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M1 8h15M10 2l6 6-6 6" strokeWidth="2" />
-      </svg>
-    </IconButton>
-  );
+/** Returns if the unsaved tags of earlier lines are shown. They are hidden when the user opens one of them. */
+function useTagsShown() {
+  const state = useState(false);
+  const [, setShown] = state;
+  useDesignOpened(useCallback(() => setShown(false), [setShown]));
+  return state;
+}
+
+/** Announces what Enter did, or what is understood, to screen readers. */
+function LineAnnouncement({ quick: { legs, entry, doneMessage } }: Pick<FeedbackProps, 'quick'>) {
+  const airlines = useAirlines().airlines ?? [];
+  const text = legs ? formatForScreenReader(legs, airlines, entry) : '';
+  return <EntryAnnouncement text={doneMessage?.text ?? text} />;
 }
 
 /** Empties the field. The focus moves to the field. */
@@ -186,20 +165,6 @@ function ClearButton({ onClick }: { onClick: () => void }) {
     <IconButton label="Clear" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
       <CrossIcon />
     </IconButton>
-  );
-}
-
-/** Shows or hides on a phone the unsaved tags of earlier lines. */
-function TagsButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
-  const count = useEditor((editor) => editor.legs.length);
-  if (count === 0 && !isOpen) return null;
-  return (
-    <Button variant="quiet" size="small" className={styles['tags']} aria-expanded={isOpen} onClick={onClick}>
-      {`${count} more ${count === 1 ? 'tag' : 'tags'}`}
-      <svg width="10" height="6" viewBox="0 0 10 6" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d={isOpen ? 'm1 5 4-4 4 4' : 'm1 1 4 4 4-4'} strokeWidth="1.6" />
-      </svg>
-    </Button>
   );
 }
 
@@ -212,6 +177,8 @@ const LINE_INPUT_PROPS = {
   autoCapitalize: 'none',
   spellCheck: false,
   enterKeyHint: 'go',
+  rightSectionPointerEvents: 'all',
+  rightSectionWidth: 44,
 } as const;
 
 function onKeyDown(event: KeyboardEvent, quick: ReturnType<typeof useQuickEntry>): void {

@@ -32,6 +32,30 @@ export const describeEntry = (legs: readonly ParsedLine[], action: QuickEntryAct
   hasMoreFlights: legs.at(-1)?.omission?.hasMoreFlights === true,
 });
 
+/** Changes the line. The words that the last applied line has left count as new ones then. */
+const typeLine = (quickLine: string) =>
+  useEditor.setState(({ appliedEntry }) => ({
+    quickLine,
+    appliedEntry: appliedEntry?.awaited === null ? { ...appliedEntry, remaining: null } : null,
+  }));
+
+/** Returns the last applied line, its message, and if the field has only its unused words, which are not applied again. */
+function useAppliedEntry(line: string, isDocked: boolean) {
+  const appliedEntry = useEditor((editor) => editor.appliedEntry);
+  const lastStep = useEditor(({ past }) => past.at(-1));
+  const isUntouched = appliedEntry?.awaited === null && appliedEntry.remaining === line;
+  const isDone = isUntouched && !appliedEntry.isClosed && appliedEntry.step === lastStep;
+  const isOver = appliedEntry?.awaited === null && !appliedEntry.isClosed && !isDone;
+  useEffect(() => {
+    if (isDocked && isOver) closeMessage();
+  }, [isDocked, isOver]);
+  return {
+    appliedEntry,
+    isLeftover: line !== '' && isUntouched && !appliedEntry.hasMoreFlights,
+    doneMessage: isDone ? appliedEntry.message : null,
+  };
+}
+
 /** Hides the message of the last applied line. */
 const closeMessage = () =>
   useEditor.setState(({ appliedEntry }) => ({
@@ -44,14 +68,8 @@ const closeMessage = () =>
  */
 export function useQuickEntry(isDocked: boolean) {
   const line = useEditor((editor) => editor.quickLine);
-  const appliedEntry = useEditor((editor) => editor.appliedEntry);
+  const { appliedEntry, isLeftover, doneMessage } = useAppliedEntry(line, isDocked);
   const [isPreviewed, setPreviewed] = useState(false);
-  // The words that Enter has left are not applied again.
-  const isLeftover =
-    line !== '' &&
-    appliedEntry?.awaited === null &&
-    appliedEntry.remaining === line &&
-    !appliedEntry.hasMoreFlights;
   const { legs, load } = useParsedLine(isLeftover ? '' : line);
   const isReady = useIsReady();
   const { entry, problem } = useQuickEntryAction(legs);
@@ -84,16 +102,6 @@ export function useQuickEntry(isDocked: boolean) {
     applyEntry(parsedLine, action, { remaining: line });
   });
   useClearAfterOpen(appliedEntry);
-  const lastStep = useEditor(({ past }) => past.at(-1));
-  const isDone =
-    appliedEntry?.awaited === null &&
-    !appliedEntry.isClosed &&
-    appliedEntry.remaining === line &&
-    appliedEntry.step === lastStep;
-  const isOver = appliedEntry?.awaited === null && !appliedEntry.isClosed && !isDone;
-  useEffect(() => {
-    if (isDocked && isOver) closeMessage();
-  }, [isDocked, isOver]);
 
   return {
     line,
@@ -102,10 +110,7 @@ export function useQuickEntry(isDocked: boolean) {
     /** Loads the parser of the line. */
     load,
     type: (typedLine: string) => {
-      setLine(typedLine);
-      useEditor.setState(({ appliedEntry: entryBefore }) => ({
-        appliedEntry: entryBefore?.awaited === null ? { ...entryBefore, remaining: null } : null,
-      }));
+      typeLine(typedLine);
       setRefused(false);
       setPreviewed(true);
     },
@@ -118,7 +123,7 @@ export function useQuickEntry(isDocked: boolean) {
     problem,
     /** True after an Enter that had no effect because of `problem`. */
     isRefused: isRefused && problem !== null,
-    doneMessage: isDone ? appliedEntry.message : null,
+    doneMessage,
     closeMessage,
     /** True if the line has only the words that the last Enter did not use. */
     isLeftover,
