@@ -1,6 +1,8 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { createCardColors } from '../../../tag/design/palette.ts';
 import type { DesignColors } from '../../../tag/design/brand-colors.ts';
+import { hasVisibleDifference } from '../../../tag/card/palette-difference.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { useSwatches } from '../fields/colors/color-fields.tsx';
 import { editDesign } from '../state/edit-design.ts';
@@ -38,17 +40,30 @@ export const ColorDots = memo(function ColorDots() {
   );
 });
 
-/** Returns the colors of the airline, then a card in each of its colors and of the colors of its uploaded logo. */
+/**
+ * Returns the colors of the airline, then a card in each of its colors and of the colors of its uploaded logo. A layout in two inks paints
+ * some of them alike; it has only the first of those.
+ */
 function usePalettes(): readonly Palette[] {
   const { brand, brandColors, logoColors } = useSwatches();
+  const layout = useEditor(({ design }) => design.layout);
+  const finish = useEditor(({ design }) => design.finish);
   return useMemo(() => {
+    const toDesign = ({ colors }: Palette) => ({ ...DEFAULT_DESIGN, layout, finish, ...colors });
     const bases = [...new Set([...logoColors, ...brandColors])];
     const cards = bases.map((color) => ({
       name: `Card in ${color}`,
       colors: createCardColors(color, bases),
     }));
-    return brand ? [{ name: 'Brand colours', colors: brand }, ...cards] : cards;
-  }, [brand, brandColors, logoColors]);
+    const palettes = brand ? [{ name: 'Brand colours', colors: brand }, ...cards] : cards;
+    return palettes.reduce<readonly Palette[]>(
+      (distinct, palette) =>
+        distinct.every((other) => hasVisibleDifference(toDesign(other), toDesign(palette)))
+          ? [...distinct, palette]
+          : distinct,
+      [],
+    );
+  }, [brand, brandColors, logoColors, layout, finish]);
 }
 
 function PaletteDot({ palette: { name, colors } }: { palette: Palette }) {
