@@ -55,6 +55,17 @@ test("'Previous' and 'Next' open the tags beside the open one by their day, up t
   expect(await screen.findByText('No earlier flight')).toBeInTheDocument();
 });
 
+test('the button without a neighbor is disabled', async () => {
+  const { user } = await openOnPhone();
+  await user.click(button('Next'));
+  await findCity('PERTH');
+  await waitFor(() => expect(button('Next')).toHaveAttribute('aria-disabled', 'true'));
+  expect(button('Previous')).not.toHaveAttribute('aria-disabled');
+  await user.click(button('Previous'));
+  await findCity('NADI');
+  await waitFor(() => expect(button('Next')).not.toHaveAttribute('aria-disabled'));
+});
+
 test('a swipe on the card does so too, but not from the edge of the screen', async () => {
   await openOnPhone();
   swipe(10, 200);

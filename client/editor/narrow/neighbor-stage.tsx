@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/forms/button.tsx';
 import { isSwipe } from '../../ui/layers/is-swipe.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './neighbor-stage.module.css';
-import { useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
+import { useNeighborEnds, useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
 
 /** Shows the stage of a phone. Its buttons and a swipe open the tags of the flights before and after the open one. */
 export function NeighborStage({
@@ -20,23 +20,39 @@ export function NeighborStage({
   return (
     <Stack gap={0} align="center" grow className={className} {...(isSaved && swipe)}>
       {children}
-      {isSaved && (
-        <div
-          role="group"
-          aria-label="Flights by day"
-          data-neighbors
-          className={styles['neighbors']}
-          aria-busy={isBusy || undefined}
-        >
-          <IconButton label="Previous" title="Earlier flight" onClick={() => void openNeighbor('previous')}>
-            <Chevron path="M8 2 2 9l6 7" />
-          </IconButton>
-          <IconButton label="Next" title="Later flight" onClick={() => void openNeighbor('next')}>
-            <Chevron path="m2 2 6 7-6 7" />
-          </IconButton>
-        </div>
-      )}
+      {isSaved && <NeighborButtons isBusy={isBusy} onOpen={(side) => void openNeighbor(side)} />}
     </Stack>
+  );
+}
+
+/** Shows the buttons of the neighbors. A button without a neighbor looks disabled, and says so when it is pressed. */
+function NeighborButtons({ isBusy, onOpen }: { isBusy: boolean; onOpen: (side: NeighborSide) => void }) {
+  const ends = useNeighborEnds();
+  return (
+    <div
+      role="group"
+      aria-label="Flights by day"
+      data-neighbors
+      className={styles['neighbors']}
+      aria-busy={isBusy || undefined}
+    >
+      <IconButton
+        label="Previous"
+        title="Earlier flight"
+        aria-disabled={ends.previous || undefined}
+        onClick={() => onOpen('previous')}
+      >
+        <Chevron path="M8 2 2 9l6 7" />
+      </IconButton>
+      <IconButton
+        label="Next"
+        title="Later flight"
+        aria-disabled={ends.next || undefined}
+        onClick={() => onOpen('next')}
+      >
+        <Chevron path="m2 2 6 7-6 7" />
+      </IconButton>
+    </div>
   );
 }
 

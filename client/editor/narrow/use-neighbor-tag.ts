@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { getSortPosition } from '../../../tag/lists/sort-tags.ts';
 import { formatCursor } from '../../../tag/lists/tag-order.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -20,6 +21,8 @@ const END_TEXTS: Readonly<Record<NeighborSide, string>> = {
   previous: 'No earlier flight',
   next: 'No later flight',
 };
+
+const NO_ENDS: Readonly<Record<NeighborSide, boolean>> = { previous: false, next: false };
 
 /**
  * Returns a function that opens the tag of the previous or the next flight by its day, and true while it is running. With unsaved changes
@@ -43,6 +46,30 @@ export function useNeighborTag(): readonly [open: (side: NeighborSide) => Promis
       });
     }
   });
+}
+
+/** Returns for each side whether the open tag has no neighbor there; false until it is known. */
+export function useNeighborEnds(): Readonly<Record<NeighborSide, boolean>> {
+  const client = useApolloClient();
+  const id = useEditor(({ tag }) => tag?.id);
+  const version = useEditor(({ tag }) => tag?.updatedAt);
+  const [ends, setEnds] = useState(NO_ENDS);
+  useEffect(() => {
+    let isCurrent = true;
+    setEnds(NO_ENDS);
+    if (id === undefined) return undefined;
+    for (const side of ['previous', 'next'] as const) {
+      fetchNeighbor(client, id, side).then(
+        (neighbor) => isCurrent && setEnds((known) => ({ ...known, [side]: neighbor === null })),
+        // A tap on the button tries again and reports the failure.
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, id, version]);
+  return ends;
 }
 
 /** Returns the tag beside a saved one in the order of the days flown; null at the end. */
