@@ -30,6 +30,7 @@ export function PagesSwitch() {
         <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M3 3.5h14v13H3zM3 12.5h14M7.7 12.5v4M12.3 12.5v4" strokeWidth="1.8" />
         </svg>
+        <span>Pages</span>
       </IconButton>
       {isOpen && <PagesBar onFollow={close} />}
     </div>
