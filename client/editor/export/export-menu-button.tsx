@@ -4,6 +4,7 @@ import { importWithRetry } from '../../card/import-with-retry.ts';
 import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from './export-menu.module.css';
@@ -20,6 +21,7 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [Content, setContent] = useState<ExportMenuComponent | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useLayer(isOpen, () => setOpen(false));
   // The menu item that opened the dialog has disappeared by then, so the focus returns to the button.
   const printDialog = usePrintSavedTag(() => button.current?.focus());
   // Opens the menu only with its content, because an empty menu would find space where the whole menu has none.

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AIRLINE_LIST_ID } from '../airlines/list-keys.ts';
 import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
+import { goBack } from '../../tests/go-back.ts';
 import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const openNarrow = async (options = {}) => {
@@ -127,20 +128,29 @@ test('a tag is made, changed in layout and color, and saved without a drawer', a
 
 test('Back closes a drawer and the sheet of a part, and stays in the editor', async () => {
   const { user } = await openNarrow();
-  const goBack = async () => {
-    await act(async () => window.history.back());
+  const goBackToPage = async () => {
+    await goBack();
     await waitForClosedDialog();
     expect(window.location.pathname).toBe('/');
   };
   await user.click(getButton('Open airlines'));
   await screen.findByRole('dialog', { name: 'Airlines' });
-  await goBack();
+  await goBackToPage();
   await user.click(getButton('Edit city'));
   await screen.findByRole('dialog', { name: 'Edit city' });
-  await goBack();
+  await goBackToPage();
   await user.click(getButton('Color: Background'));
   await screen.findByRole('dialog', { name: 'Color: Background' });
+  await goBackToPage();
+});
+
+test('Back closes the menu of formats and stays in the editor', async () => {
+  const { user } = await openNarrow();
+  await user.click(getButton('More formats'));
+  await screen.findByRole('menu', { name: 'More formats' });
   await goBack();
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/');
 });
 
 test('under the open settings each control is there once', async () => {

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { setOpenedImage, readImageFile } from '../../design-file/opened-image.ts';
 import { DESIGN_FILE_TYPES } from '../../design-file/design-file-types.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { useDeleteTag } from '../airlines/tag-actions.ts';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './save-bar.module.css';
 import type { SaveControls } from './use-save.ts';
@@ -19,6 +20,8 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
   );
   const title = tag ? undefined : 'This design is not saved yet';
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, () => setOpen(false));
   const showKeys = () => {
     // The menu item disappears, so the button gets the focus, to which the dialog later returns it.
     button.current?.focus();
@@ -27,7 +30,14 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Menu position="top-end" zIndex={300} width={230} withInitialFocusPlaceholder={false}>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="top-end"
+        zIndex={300}
+        width={230}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Button ref={button} className={styles['more']} aria-label="More actions" isBusy={deletion.isBusy}>
             <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">

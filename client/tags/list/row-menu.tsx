@@ -9,6 +9,7 @@ import { formatTagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
 
 type Props = {
@@ -43,6 +44,7 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
   const { runningAction, duplicate, download, remove } = useTagActions(tag);
   const printDialog = usePrintDialog(useMemo(() => [tag], [tag]));
   const button = useRef<HTMLButtonElement | null>(null);
+  useLayer(isOpen, () => onChange(false));
   // The menu item that opened the dialog has disappeared by then, so the button gets the focus.
   const shareDialog = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
   const setButton = useCallback((element: HTMLButtonElement | null) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
@@ -28,14 +29,18 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
       className={styles['link']}
       draggable={false}
     >
-      {image.status === 'ready' ? (
-        <img className={styles['picture']} src={image.url} alt="" draggable={false} />
-      ) : (
-        <span
-          className={styles['picture']}
-          style={{ background: `linear-gradient(${design.gradientColor}, ${design.tagBackgroundColor})` }}
-        />
-      )}
+      <span className={styles['thumbnail']} data-layout={design.layout}>
+        {image.status === 'ready' ? (
+          <img src={image.url} alt="" style={fitThumbnail(design.layout)} draggable={false} />
+        ) : (
+          <span
+            style={{
+              ...fitThumbnail(design.layout),
+              background: `linear-gradient(${design.gradientColor}, ${design.tagBackgroundColor})`,
+            }}
+          />
+        )}
+      </span>
       {isWide && (
         <Stack as="span" gap={6} grow>
           <Row as="span" gap={8}>
@@ -64,6 +69,17 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
       )}
     </Row>
   );
+}
+
+/** The space of a thumbnail, in pixels. */
+const THUMBNAIL_WIDTH_PX = 32;
+const THUMBNAIL_HEIGHT_PX = 44;
+
+/** Returns the size of a thumbnail, which has the proportions of its layout and fits into the space. */
+function fitThumbnail(layout: LayoutId) {
+  const { width, height } = getLayout(layout);
+  const scale = Math.min(THUMBNAIL_WIDTH_PX / width, THUMBNAIL_HEIGHT_PX / height);
+  return { width: width * scale, height: height * scale };
 }
 
 export function RouteArrow({ color }: { color: string }) {

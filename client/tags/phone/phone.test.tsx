@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSavedTag, KLM, LUFTHANSA } from '../../editor/tests/catalogue.ts';
 import { readStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { mockNarrowWindow } from '../../tests/mock-narrow-window.ts';
+import { goBack } from '../../tests/go-back.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
 const TOKYO = createSavedTag('1', LUFTHANSA, {
@@ -75,4 +76,66 @@ test('the years are only above tags that are sorted by the day of the flight', a
   await openOnPhone({ path: '/tags?sort=airline' });
   expect(screen.queryByText('1 flight')).not.toBeInTheDocument();
   expect(screen.queryByRole('slider', { name: 'Year' })).not.toBeInTheDocument();
+});
+
+const selectTokyo = (user: { click: (target: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('checkbox', { name: /^Select NRT/ }));
+const findBar = () => screen.findByRole('region', { name: 'Selected tags' });
+const expectNoBar = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tags' })).not.toBeInTheDocument());
+
+test('Back ends the selection and stays in the collection', async () => {
+  const { user } = await openOnPhone();
+  await selectTokyo(user);
+  await findBar();
+  await goBack();
+  await expectNoBar();
+  expect(screen.getByRole('link', { name: new RegExp(TOKYO_NAME) })).toBeInTheDocument();
+});
+
+test.each(['Back', 'Escape'])('%s closes the menu of a row, then ends the selection', async (key) => {
+  const { user } = await openOnPhone({ path: '/tags?view=list' });
+  const closeTop = () => (key === 'Back' ? goBack() : user.keyboard('{Escape}'));
+  await selectTokyo(user);
+  const bar = await findBar();
+  await user.click(screen.getByRole('button', { name: /^Actions for NRT/ }));
+  await screen.findByRole('menuitem', { name: 'Duplicate' });
+  await closeTop();
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(bar).toBeInTheDocument();
+  await closeTop();
+  await expectNoBar();
+  expect(screen.getByRole('grid', { name: 'Saved tags' })).toBeInTheDocument();
+});
+
+test('Escape in the bar of the selection ends it', async () => {
+  const { user } = await openOnPhone();
+  await selectTokyo(user);
+  const bar = within(await findBar());
+  act(() => bar.getByRole('button', { name: 'Delete' }).focus());
+  await user.keyboard('{Escape}');
+  await expectNoBar();
+});
+
+test("'More' unfolds the other actions of the selection", async () => {
+  const { user } = await openOnPhone();
+  await selectTokyo(user);
+  const bar = await findBar();
+  const more = within(bar).getByRole('button', { name: 'More' });
+  expect(bar).not.toHaveAttribute('data-unfolded');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(bar).toHaveAttribute('data-unfolded');
+});
+
+test('a thumbnail of the list has the proportions of its layout', async () => {
+  const round = createSavedTag('3', KLM, { iata: 'AMS', layout: 'sticker' });
+  await openOnPhone({ tags: [TOKYO, round], path: '/tags?view=list' });
+  const getRatio = (layout: string) => {
+    const { width, height } =
+      document.querySelector<HTMLElement>(`[data-layout='${layout}'] > *`)?.style ?? {};
+    return Number.parseFloat(width ?? '') / Number.parseFloat(height ?? '');
+  };
+  expect(getRatio('classic')).toBeCloseTo(376 / 552);
+  expect(getRatio('sticker')).toBeCloseTo(1);
 });

@@ -1,4 +1,5 @@
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './selection-bar.module.css';
 
 const ACTION_ICONS = {
@@ -12,21 +13,22 @@ const ACTION_ICONS = {
     'M5 6V2.5h8V6M5 13.5H3A1.5 1.5 0 0 1 1.5 12V7.5A1.5 1.5 0 0 1 3 6h12a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5h-2M5 11h8v4.5H5z',
   Export: 'M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13',
   Share: 'M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2',
+  More: 'M3 9h.01M9 9h.01M15 9h.01',
   Delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
 } as const;
 
-type Props = { name: keyof typeof ACTION_ICONS; isBusy: boolean; onClick: () => void };
+type Props = Omit<ButtonProps, 'name'> & { name: keyof typeof ACTION_ICONS };
 
 /** Shows a button of the bar below the list. */
-export function BarButton({ name, isBusy, onClick }: Props) {
+export function BarButton({ name, className, ...rest }: Props) {
   return (
-    <Button className={styles['action']} isBusy={isBusy} onClick={onClick}>
+    <Button {...rest} className={joinClasses(styles['action'], className)}>
       <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
         <path
           d={ACTION_ICONS[name]}
           fill="none"
           stroke="currentColor"
-          strokeWidth="1.5"
+          strokeWidth={name === 'More' ? 2.6 : 1.5}
           strokeLinejoin="round"
           strokeLinecap="round"
         />

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
@@ -24,9 +24,13 @@ type Props = {
   canSelectAll?: boolean;
 };
 
-/** Shows the actions for the selected tags, above the lower edge of the window. */
+/**
+ * Shows the actions for the selected tags, above the lower edge of the window. On a phone it shows the main actions, and its button 'More'
+ * shows the others.
+ */
 export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }: Props) {
   const [openDialog, setOpenDialog] = useState<SelectionDialogName | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
   const { isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
   const isBusy = isRunning || selection.isAllRequested;
   const count = selection.tags.length;
@@ -44,26 +48,49 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
           surface="floating"
           className={styles['bar']}
           aria-label="Selected tags"
+          data-unfolded={isUnfolded || undefined}
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+            // The events of a dialog arrive here, too, because React passes them to the parents of its component.
+            if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node))
+              selection.clear();
+          }}
         >
           <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
             {isRunning ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)}
           </Text>
           {canSelectAll && (
-            <Button className={styles['action']} onClick={selection.selectAll}>
+            <Button className={styles['action']} data-folds onClick={selection.selectAll}>
               Select all
             </Button>
           )}
           {CHANGES.map((name) => (
-            <BarButton key={name} name={name} isBusy={isBusy} onClick={() => setOpenDialog(name)} />
+            <BarButton
+              key={name}
+              name={name}
+              isBusy={isBusy}
+              data-folds
+              onClick={() => setOpenDialog(name)}
+            />
           ))}
           <PrintButton tags={selection.tags} isBusy={isBusy} />
-          <BarButton name="Export" isBusy={isBusy} onClick={() => setOpenDialog('Export')} />
+          <BarButton
+            name="Export"
+            isBusy={isBusy}
+            className={styles['first']}
+            onClick={() => setOpenDialog('Export')}
+          />
           <BarButton
             name="Share"
             isBusy={isBusy || collectionDialog.loading}
             onClick={collectionDialog.open}
           />
           <BarButton name="Delete" isBusy={isBusy} onClick={actions.deleteTags} />
+          <BarButton
+            name="More"
+            aria-expanded={isUnfolded}
+            className={styles['more']}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
           <Button className={styles['action']} aria-label="Clear selection" onClick={selection.clear}>
             <CloseIcon size="18px" />
           </Button>
@@ -86,7 +113,7 @@ function PrintButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolea
   const { open, loading, dialog } = usePrintDialog(tags);
   return (
     <>
-      <BarButton name="Print" isBusy={isBusy || loading} onClick={open} />
+      <BarButton name="Print" isBusy={isBusy || loading} data-folds onClick={open} />
       {dialog}
     </>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -20,7 +21,7 @@ export type Selection = {
 };
 
 /**
- * Returns the selection.
+ * Returns the selection. It is a layer, so that Back clears it.
  * @param hasMore true if the list has rows that are not loaded yet
  */
 export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: boolean): Selection {
@@ -53,7 +54,7 @@ export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: b
     },
     [setSelectedIds],
   );
-  return useMemo(() => {
+  const selection = useMemo(() => {
     // A tag that is no longer listed is not selected any more.
     const tags = selectedIds.size === 0 ? [] : listedTags.filter(({ id }) => selectedIds.has(id));
     const ids = new Set(tags.map(({ id }) => id));
@@ -71,4 +72,6 @@ export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: b
     const isAllRequested = isAll && hasMore;
     return { ids, tags, isEvery, isAllRequested, toggle, selectRange, selectAll, toggleAll, clear };
   }, [isAll, hasMore, selectedIds, listedTags, toggle, setSelectedIds]);
+  useLayer(selection.ids.size > 0, selection.clear);
+  return selection;
 }

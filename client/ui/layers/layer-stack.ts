@@ -1,4 +1,4 @@
-/** An open drawer, sheet, dialog or full view. */
+/** An open drawer, sheet, dialog, menu or full view, or the selection of tags. */
 export type Layer = {
   /** A panel is a part of its page, such as a drawer with fields: the page still saves and undoes by keys. A dialog is not. */
   readonly kind: 'panel' | 'dialog';

@@ -3,8 +3,8 @@ import { addLayer, type Layer } from './layer-stack.ts';
 import { closeOnSwipeDown } from './swipe-down.ts';
 
 /**
- * Makes a drawer, sheet, dialog or full view one entry of the history while it is open: Back and a swipe down at its head close it, and
- * nothing else.
+ * Makes a drawer, sheet, dialog, menu, full view or selection one entry of the history while it is open: Back and a swipe down at its
+ * head close it, and nothing else.
  * @param onBack closes the layer, or refuses it by leaving it open
  */
 export function useLayer(isOpen: boolean, onBack: () => void, kind: Layer['kind'] = 'dialog'): void {
