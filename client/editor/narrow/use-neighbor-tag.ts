@@ -53,14 +53,16 @@ export function useNeighborEnds(): Readonly<Record<NeighborSide, boolean>> {
   const client = useApolloClient();
   const id = useEditor(({ tag }) => tag?.id);
   const version = useEditor(({ tag }) => tag?.updatedAt);
-  const [ends, setEnds] = useState(NO_ENDS);
+  const key = `${id} ${version}`;
+  const [ends, setEnds] = useState({ ...NO_ENDS, key });
   useEffect(() => {
     let isCurrent = true;
-    setEnds(NO_ENDS);
     if (id === undefined) return undefined;
     for (const side of ['previous', 'next'] as const) {
       fetchNeighbor(client, id, side).then(
-        (neighbor) => isCurrent && setEnds((known) => ({ ...known, [side]: neighbor === null })),
+        (neighbor) =>
+          isCurrent &&
+          setEnds((known) => ({ ...(known.key === key ? known : NO_ENDS), key, [side]: neighbor === null })),
         // A tap on the button tries again and reports the failure.
         () => undefined,
       );
@@ -68,8 +70,8 @@ export function useNeighborEnds(): Readonly<Record<NeighborSide, boolean>> {
     return () => {
       isCurrent = false;
     };
-  }, [client, id, version]);
-  return ends;
+  }, [client, id, key]);
+  return ends.key === key ? ends : NO_ENDS;
 }
 
 /** Returns the tag beside a saved one in the order of the days flown; null at the end. */

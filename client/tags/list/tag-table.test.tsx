@@ -168,6 +168,7 @@ test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in t
   expect(items[0]).toHaveAttribute('href', '/?tag=1');
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   await waitFor(() => expect(store).toHaveLength(4));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   const [first] = screen.getAllByRole('button', { name: `Actions for ${TOKYO_WORDS}` }) as [HTMLElement];
   await user.click(first);
   const resume = server.pause();

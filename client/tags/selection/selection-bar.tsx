@@ -1,5 +1,5 @@
 import { CloseIcon } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
@@ -41,23 +41,13 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
   return (
     <>
       {count > 0 && (
-        <Row
-          as="section"
-          gap={0}
-          padding={8}
-          surface="floating"
-          className={styles['bar']}
-          aria-label="Selected tags"
-          data-unfolded={isUnfolded || undefined}
-          onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-            // The events of a dialog arrive here, too, because React passes them to the parents of its component.
-            if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node))
-              selection.clear();
-          }}
+        <BarFrame
+          statusText={
+            isRunning ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)
+          }
+          isUnfolded={isUnfolded}
+          onEscape={selection.clear}
         >
-          <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
-            {isRunning ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)}
-          </Text>
           {canSelectAll && (
             <Button className={styles['action']} data-folds onClick={selection.selectAll}>
               Select all
@@ -73,28 +63,19 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
             />
           ))}
           <PrintButton tags={selection.tags} isBusy={isBusy} />
-          <BarButton
-            name="Export"
+          <MainActions
             isBusy={isBusy}
-            className={styles['first']}
-            onClick={() => setOpenDialog('Export')}
-          />
-          <BarButton
-            name="Share"
-            isBusy={isBusy || collectionDialog.loading}
-            onClick={collectionDialog.open}
-          />
-          <BarButton name="Delete" isBusy={isBusy} onClick={actions.deleteTags} />
-          <BarButton
-            name="More"
-            aria-expanded={isUnfolded}
-            className={styles['more']}
-            onClick={() => setUnfolded(!isUnfolded)}
+            isShareBusy={collectionDialog.loading}
+            isUnfolded={isUnfolded}
+            onExport={() => setOpenDialog('Export')}
+            onShare={collectionDialog.open}
+            onDelete={actions.deleteTags}
+            onUnfold={() => setUnfolded(!isUnfolded)}
           />
           <Button className={styles['action']} aria-label="Clear selection" onClick={selection.clear}>
             <CloseIcon size="18px" />
           </Button>
-        </Row>
+        </BarFrame>
       )}
       {collectionDialog.dialog}
       <SelectionDialogs
@@ -103,6 +84,62 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
         actions={actions}
         onClose={() => setOpenDialog(null)}
       />
+    </>
+  );
+}
+
+type FrameProps = { statusText: string; isUnfolded: boolean; onEscape: () => void; children: ReactNode };
+
+function BarFrame({ statusText, isUnfolded, onEscape, children }: FrameProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus
+    <Row
+      as="section"
+      gap={0}
+      padding={8}
+      surface="floating"
+      className={styles['bar']}
+      aria-label="Selected tags"
+      data-unfolded={isUnfolded || undefined}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        // The events of a dialog arrive here, too, because React passes them to the parents of its component.
+        if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onEscape();
+      }}
+    >
+      <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
+        {statusText}
+      </Text>
+      {children}
+    </Row>
+  );
+}
+
+type MainActionsProps = {
+  isBusy: boolean;
+  isShareBusy: boolean;
+  isUnfolded: boolean;
+  onExport: () => void;
+  onShare: () => void;
+  onDelete: () => void;
+  onUnfold: () => void;
+};
+
+/** Shows the actions that a phone always shows, and the button that shows the others. */
+function MainActions({
+  isBusy,
+  isShareBusy,
+  isUnfolded,
+  onExport,
+  onShare,
+  onDelete,
+  onUnfold,
+}: MainActionsProps) {
+  return (
+    <>
+      <BarButton name="Export" isBusy={isBusy} className={styles['first']} onClick={onExport} />
+      <BarButton name="Share" isBusy={isBusy || isShareBusy} onClick={onShare} />
+      <BarButton name="Delete" isBusy={isBusy} onClick={onDelete} />
+      <BarButton name="More" aria-expanded={isUnfolded} className={styles['more']} onClick={onUnfold} />
     </>
   );
 }

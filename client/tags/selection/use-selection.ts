@@ -54,13 +54,17 @@ export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: b
     },
     [setSelectedIds],
   );
-  const selection = useMemo(() => {
-    // A tag that is no longer listed is not selected any more.
-    const tags = selectedIds.size === 0 ? [] : listedTags.filter(({ id }) => selectedIds.has(id));
+  // A tag that is no longer listed is not selected any more.
+  const tags = useMemo(
+    () => (selectedIds.size === 0 ? [] : listedTags.filter(({ id }) => selectedIds.has(id))),
+    [selectedIds, listedTags],
+  );
+  const clear = useCallback(() => setSelectedIds(NO_IDS), [setSelectedIds]);
+  useLayer(tags.length > 0, clear);
+  return useMemo(() => {
     const ids = new Set(tags.map(({ id }) => id));
     const isEvery = tags.length > 0 && tags.length === listedTags.length;
     const selectAll = () => setAll(true);
-    const clear = () => setSelectedIds(NO_IDS);
     const selectRange = (id: string) => {
       const fromIndex = listedTags.findIndex((tag) => tag.id === lastId.current);
       const toIndex = listedTags.findIndex((tag) => tag.id === id);
@@ -71,7 +75,5 @@ export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: b
     const toggleAll = () => (isEvery ? clear() : selectAll());
     const isAllRequested = isAll && hasMore;
     return { ids, tags, isEvery, isAllRequested, toggle, selectRange, selectAll, toggleAll, clear };
-  }, [isAll, hasMore, selectedIds, listedTags, toggle, setSelectedIds]);
-  useLayer(selection.ids.size > 0, selection.clear);
-  return selection;
+  }, [isAll, hasMore, selectedIds, listedTags, tags, toggle, clear, setSelectedIds]);
 }
