@@ -55,7 +55,9 @@ async function waitUntilShownFor(page: Page, delayMs: number): Promise<void> {
 journey(
   'taps at several times while the editor loads all act, on a fast and on a slow line',
   async (open) => {
-    const { page } = await open(product.url);
+    const { page, allow } = await open(product.url);
+    // Chromium warns of a preload that is used seconds after the page has loaded, as on this line.
+    allow(/was preloaded using link preload/);
     await tapWhileLoading(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

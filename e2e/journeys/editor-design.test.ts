@@ -158,10 +158,10 @@ journey(
   'code that does not come is fetched again by Retry; until then there is no picture',
   async (openPage) => {
     const { page, allow } = await openPage(product.url, { session: await createMember(product) });
-    allow(/\/assets\/|\/fonts\/|Failed to load resource/);
+    allow(/\/assets\/|Failed to load resource/);
     const editor = /\/editor\.page-[^/]*\.js$/;
     const renderer = /\/renderer-[^/]*\.js$/;
-    const rendererFiles = /\/fonts\/[^/]*\.json|\.wasm$/;
+    const rendererFiles = /\/assets\/[^/]*\.json|\.wasm$/;
     for (const code of [editor, renderer, rendererFiles]) await page.route(code, (route) => route.abort());
     await page.goto('/');
     await page.getByText(/^This page could not be loaded\./).waitFor();

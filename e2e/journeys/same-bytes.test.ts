@@ -115,7 +115,8 @@ journey(
 );
 
 journey('control: another weight of the font is seen in the cards', async (openPage) => {
-  const { page } = await openPage(product.url);
+  const { page, allow } = await openPage(product.url);
+  allow(/\/barlow-condensed-.*\.json/);
   await page.route(/\/barlow-condensed-.*-700-/, (route) => {
     const url = route.request().url();
     // Without the outlines the browser draws with the font.

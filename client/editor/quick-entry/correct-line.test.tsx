@@ -86,10 +86,10 @@ test('a second Enter does not apply the words that the first has left, and Clear
   expect(getState().past).toBe(past);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await findText(/^LH 400 filled in/)).toBeInTheDocument();
-  await user.click(getButton('Clear'));
+  await user.click(getButton('Clear line'));
   expect(getLine()).toHaveValue('');
   expect(getLine()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear line' })).not.toBeInTheDocument();
 });
 
 test('the removal of an unsaved tag can be undone', async () => {

@@ -162,7 +162,7 @@ function LineAnnouncement({ quick: { legs, entry, doneMessage } }: Pick<Feedback
 /** Empties the field. The focus moves to the field. */
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (
-    <IconButton label="Clear" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+    <IconButton label="Clear line" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
       <CrossIcon />
     </IconButton>
   );
