@@ -119,9 +119,7 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
   return (
     <>
       {doneMessage && <DoneText message={doneMessage} onClose={isDocked ? quick.closeMessage : null} />}
-      {quick.isLeftover && !message.includes(line) && (
-        <Text tone="warn">{`'${shortenWord(line)}' was not used`}</Text>
-      )}
+      {quick.isLeftover && <Text tone="warn">{`'${shortenWord(line)}' was not used`}</Text>}
       {quick.isRefused && problem !== null && <EntryRefusal id={problemId} problem={problem} />}
       {legs && (
         <ParsedLineStrip
