@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { createCardColors } from '../../../tag/design/palette.ts';
 import type { DesignColors } from '../../../tag/design/brand-colors.ts';
-import { hasVisibleDifference } from '../../../tag/card/palette-difference.ts';
+import { hasVisibleDifference } from '../../../tag/card/visible-difference.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { useSwatches } from '../fields/colors/color-fields.tsx';

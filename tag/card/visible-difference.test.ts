@@ -1,6 +1,6 @@
 import { createCardColors } from '../design/palette.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { hasVisibleDifference } from './palette-difference.ts';
+import { hasVisibleDifference } from './visible-difference.ts';
 
 const NAVY = '#05164D';
 const ORANGE = '#FFAD00';
