@@ -24,7 +24,7 @@ export function FileDropArea() {
     if (canEmbedDesign(file) && dropTarget !== 'elsewhere') onFile(file);
   });
   const dropText = dropTarget && DROP_TEXTS[dropTarget];
-  if (!isDragging || !dropText || hasOpenLayer()) return null;
+  if (!isDragging || !dropText || hasOpenLayer('dialog')) return null;
   return <DropOverlay {...dropText} />;
 }
 
@@ -66,7 +66,7 @@ function useFileDropHandler(dropTarget: DropTarget | null): (file: File) => void
   };
   return (file) => {
     if (dropTarget === 'import') return setDroppedFile(file);
-    if (dropTarget === null || hasOpenLayer()) return;
+    if (dropTarget === null || hasOpenLayer('dialog')) return;
     if (canEmbedDesign(file)) return dropTarget === 'photo' ? undefined : void openDesign(file);
     const isOnImportPage = hasFlightFileName(file) || (JSON_FILE.test(file.name) && dropTarget !== 'editor');
     if (!isOnImportPage || dropTarget === 'try') return;

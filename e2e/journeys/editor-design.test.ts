@@ -176,9 +176,9 @@ journey(
     const previewAlert = page.getByRole('alert').filter({ hasText: /^Tag preview not found$/ });
     await previewAlert.nth(1).waitFor();
     await page.unroute(renderer);
-    // The code of the renderer loads now, but not the files that it needs.
+    // The code of the renderer loads now, but neither the outlines that it needs nor the engine that replaces them.
     await Promise.all([
-      page.waitForEvent('requestfailed', (request) => rendererFiles.test(request.url())),
+      page.waitForEvent('requestfailed', (request) => /\.wasm$/.test(request.url())),
       findControl(page, 'Retry').click(),
     ]);
     await page.unroute(rendererFiles);

@@ -1,15 +1,21 @@
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { sortByKind, type ParsedLine } from './parsed-line.ts';
 import { FROM_WORDS } from './words.ts';
 
-type Flight = { readonly flightNumber: string; readonly departure: string; readonly arrival: string };
+type Flight = {
+  readonly flightNumber: string;
+  readonly departure: string;
+  readonly arrival: string;
+  readonly date: string;
+};
 
 /**
- * Returns the parsed line with its only airport as the arrival, if the open flight lacks only that. A line of another flight and an
- * airport after 'from' stay as they are.
+ * Returns the parsed line with its only airport as the arrival, if the open flight lacks only that. A line of another flight or day, and
+ * an airport after 'from', stay as they are.
  */
 export function fillMissingEnd(
   parsedLine: ParsedLine,
-  { flightNumber, departure, arrival }: Flight,
+  { flightNumber, departure, arrival, date }: Flight,
 ): ParsedLine {
   const { facts, unknown, line, isWayBack } = parsedLine;
   const place = facts.find(({ kind }) => kind === 'departure');
@@ -20,8 +26,10 @@ export function fillMissingEnd(
   const number = facts.find(({ kind }) => kind === 'flight')?.value;
   const isOtherFlight =
     number !== undefined && number.replace(' ', '') !== flightNumber.replaceAll(/\s/g, '');
+  const day = facts.find(({ kind }) => kind === 'date')?.value;
+  const isOtherDay = day !== undefined && date !== '' && day !== parseFlightDay(date);
   const [firstWord = ''] = line.slice(place.spans[0]?.start).toLowerCase().split(/\s/);
-  if (hasOtherEnd || isOtherFlight || FROM_WORDS.has(firstWord)) return parsedLine;
+  if (hasOtherEnd || isOtherFlight || isOtherDay || FROM_WORDS.has(firstWord)) return parsedLine;
   return {
     ...parsedLine,
     facts: sortByKind(facts.map((fact) => (fact === place ? { ...fact, kind: 'arrival' } : fact))),

@@ -54,7 +54,6 @@ test('a single airport still is the departure of a whole flight, and an unknown 
 test.each([
   ['LH400 FRA', 'LH400 ZRH JFK 3 Nov 2025'],
   ['LH400 FRA XQZ', 'FRA JFK 3 Nov 2025'],
-  ['LH400 FRA JFK 1/2/2025', 'LH400 FRA JFK 3 Nov 2025'],
 ])('the correction of %s by %s is no second tag', async (failed, corrected) => {
   const { enter } = await open();
   await enter(failed);
@@ -62,6 +61,23 @@ test.each([
   expect(getState()).toMatchObject({
     legs: [],
     design: { flightNumber: 'LH 400', arrival: 'JFK', date: '11/3-2025' },
+  });
+});
+
+test('a second day of the same number is a tag of its own, also after a day that may be read in two ways', async () => {
+  const { enter } = await open();
+  await enter('LH400 FRA JFK 1/2/2025');
+  await enter('LH400 FRA JFK 1/9/2025');
+  expect(getState()).toMatchObject({ legs: [{ design: { flightNumber: 'LH 400' } }] });
+});
+
+test('an airport of another day does not fill the missing end', async () => {
+  const { enter } = await open();
+  await enter('LH400 FRA 3 Nov 2025');
+  await enter('ZRH JFK 9 Nov 2025');
+  expect(getState()).toMatchObject({
+    legs: [{ design: { departure: 'FRA', arrival: '' } }],
+    design: { departure: 'ZRH', arrival: 'JFK' },
   });
 });
 

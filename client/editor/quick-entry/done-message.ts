@@ -7,6 +7,7 @@ import {
   type ParsedFieldKind,
   type ParsedLine,
 } from '../../../tag/quick-entry/parsed-line.ts';
+import type { AppliedEntry } from '../state/view-slice.ts';
 import { explainUnknownWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
@@ -16,7 +17,7 @@ import type { QuickEntryAction } from './quick-entry-action.ts';
 export const formatEntryProblem = (problem: string) => `Nothing was filled in. ${problem}`;
 
 /** The message after Enter. */
-export type DoneMessage = { readonly text: string; readonly isComplete: boolean };
+export type DoneMessage = AppliedEntry['message'];
 
 /** Returns the message after Enter: 'LH 716 filled in', or what the flight lacks. */
 export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction): DoneMessage {
@@ -40,7 +41,11 @@ export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction)
     ...(hasUnknownAirline ? ['No airline has its code'] : assumptions),
     ...listOmissions(legs),
   ];
-  return { text: sentences.join('. '), isComplete: !isIncomplete && ambiguities.length === 0 };
+  return {
+    text: sentences.join('. '),
+    isComplete: !isIncomplete && ambiguities.length === 0,
+    isFailed: isIncomplete,
+  };
 }
 
 const LABELS: Record<ParsedFieldKind, string> = {

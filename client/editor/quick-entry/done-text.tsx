@@ -13,13 +13,15 @@ type Props = {
   message: DoneMessage;
   /** Closes the message, which covers other rows; null if it covers nothing. */
   onClose: (() => void) | null;
+  /** True while the field has words that were not used, which the message explains. */
+  isLasting: boolean;
 };
 
 /** Shows what Enter did. Only a complete flight has a check mark. A message about a missing value stays until it is closed. */
-export function DoneText({ message, onClose }: Props) {
+export function DoneText({ message, onClose, isLasting }: Props) {
   const { text, isComplete } = message;
   useEffect(() => {
-    if (!onClose || !isComplete) return undefined;
+    if (!onClose || !isComplete || isLasting) return undefined;
     const timer = setTimeout(onClose, MESSAGE_TIME_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message

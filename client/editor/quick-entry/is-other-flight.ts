@@ -42,9 +42,9 @@ const isPrintedDate = (date: string, printed: string) => printDate(date, getDate
 const lacksEnd = ({ tag, design }: OpenFlight) =>
   tag === null && (design.departure === '' || design.arrival === '');
 
-/** Returns true for an unsaved flight that lacks an end, or whose line has been applied with doubts and not been edited since. */
+/** Returns true for an unsaved flight that lacks an end, or whose line had an unknown word and that has not been edited since. */
 const isUnfinished = (openFlight: OpenFlight) =>
   lacksEnd(openFlight) ||
   (openFlight.tag === null &&
-    openFlight.appliedEntry?.message.isComplete === false &&
+    openFlight.appliedEntry?.message.isFailed === true &&
     openFlight.appliedEntry.step === openFlight.past.at(-1));

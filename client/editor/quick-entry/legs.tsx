@@ -36,11 +36,20 @@ export function Legs() {
   );
 }
 
+/** Moves the focus to a button when it appears. */
+const focusButton = (button: HTMLButtonElement | null) => button?.focus();
+
 function RemovalStatus({ removal: { name, before } }: { removal: Removal }) {
   return (
     <Row as="span" gap={8}>
       <Text as="span" role="status">{`${name} removed`}</Text>
-      <Button variant="quiet" size="small" onClick={() => useEditor.setState({ legs: before })}>
+      <Button
+        // The pressed button has disappeared, so the focus moves to this one.
+        ref={focusButton}
+        variant="quiet"
+        size="small"
+        onClick={() => useEditor.setState({ legs: before })}
+      >
         Undo removal
       </Button>
     </Row>

@@ -188,7 +188,7 @@ function AmbiguityOptions({ field, line, airlines, onChange }: AmbiguityOptionsP
   const { kind, ambiguity, spans } = field;
   if (!ambiguity) return null;
   return (
-    <Row wrap gap="4px 6px" padding="6px 0 0" role="group" aria-label={ambiguity.reason}>
+    <Row wrap gap="4px 6px" padding="6px 0 0" role="group" data-options aria-label={ambiguity.reason}>
       <Text as="span" tone="warn">{`${ambiguity.reason}.`}</Text>
       {ambiguity.options.length > 1 &&
         ambiguity.options.map((choice, index) => (

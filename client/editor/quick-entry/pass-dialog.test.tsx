@@ -75,6 +75,20 @@ test('a photo of a boarding pass fills the open design as one step; the line sta
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
 });
 
+test('a line that was typed before a boarding pass is still applied by Enter', async () => {
+  code = createPassResult(createFlight('JFK', 'FRA', 'UA', '0960'));
+  const { user, choosePhoto } = await open({ tags: [] });
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  const line = screen.getByRole('textbox', { name: 'Quick entry' });
+  await user.type(line, 'seat 12A');
+  await choosePhoto();
+  await waitForClose();
+  await findCard('UNITED AIRLINES, FRA, FRANKFURT, DE, UA 960');
+  await user.click(line);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(getState().texts.seat).toBe('12A'));
+});
+
 test('of several flights one is chosen; beside a saved tag it is a new one', async () => {
   code = createPassResult(createFlight('FRA', 'JFK', 'LH', '0400'), createFlight('JFK', 'FRA', 'LH', '0401'));
   const saved = { flightNumber: 'LH 400', date: '7/1-2026', departure: 'FRA', iata: 'JFK', arrival: 'JFK' };

@@ -118,8 +118,14 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
   const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
   return (
     <>
-      {doneMessage && <DoneText message={doneMessage} onClose={isDocked ? quick.closeMessage : null} />}
-      {quick.isLeftover && <Text tone="warn">{`'${shortenWord(line)}' was not used`}</Text>}
+      {doneMessage && (
+        <DoneText
+          message={doneMessage}
+          onClose={isDocked ? quick.closeMessage : null}
+          isLasting={quick.isLeftover}
+        />
+      )}
+      {quick.isLeftover && <Text tone="warn">{formatUnused(line)}</Text>}
       {quick.isRefused && problem !== null && <EntryRefusal id={problemId} problem={problem} />}
       {legs && (
         <ParsedLineStrip
@@ -142,6 +148,9 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
   );
 }
 
+/** Names the words of the line that Enter has not used. */
+const formatUnused = (line: string) => `'${shortenWord(line)}' was not used`;
+
 /** Returns if the unsaved tags of earlier lines are shown. They are hidden when the user opens one of them. */
 function useTagsShown() {
   const state = useState(false);
@@ -151,10 +160,14 @@ function useTagsShown() {
 }
 
 /** Announces what Enter did, or what is understood, to screen readers. */
-function LineAnnouncement({ quick: { legs, entry, doneMessage } }: Pick<FeedbackProps, 'quick'>) {
+function LineAnnouncement({
+  quick: { line, legs, entry, doneMessage, isLeftover },
+}: Pick<FeedbackProps, 'quick'>) {
   const airlines = useAirlines().airlines ?? [];
   const text = legs ? formatForScreenReader(legs, airlines, entry) : '';
-  return <EntryAnnouncement text={doneMessage?.text ?? text} />;
+  const unusedText = isLeftover ? formatUnused(line) : '';
+  const message = doneMessage?.text ?? text;
+  return <EntryAnnouncement text={message.includes(line) ? message : `${message} ${unusedText}`.trim()} />;
 }
 
 /** Empties the field. The focus moves to the field. */

@@ -13,7 +13,7 @@ const setLine = (quickLine: string) => useEditor.setState({ quickLine });
 const setAppliedEntry = (appliedEntry: AppliedEntry | null) => useEditor.setState({ appliedEntry });
 
 /** The part of an applied line that is known before it is applied. */
-type EntryResult = Pick<AppliedEntry, 'message' | 'hasMoreFlights'> & { readonly remaining: string };
+type EntryResult = Pick<AppliedEntry, 'message' | 'canApplyRemaining'> & { readonly remaining: string };
 
 /** Shows the message of an applied line, and leaves in the field the words that are not applied. */
 export function finishEntry(result: EntryResult): void {
@@ -29,7 +29,9 @@ export function finishEntry(result: EntryResult): void {
 export const describeEntry = (legs: readonly ParsedLine[], action: QuickEntryAction): EntryResult => ({
   message: formatDone(legs, action),
   remaining: formatRemaining(legs),
-  hasMoreFlights: legs.at(-1)?.omission?.hasMoreFlights === true,
+  canApplyRemaining:
+    legs.at(-1)?.omission?.hasMoreFlights === true ||
+    legs.some((leg) => leg.unknown.some(({ isUnchecked }) => isUnchecked)),
 });
 
 /** Changes the line. The words that the last applied line has left count as new ones then. */
@@ -51,7 +53,7 @@ function useAppliedEntry(line: string, isDocked: boolean) {
   }, [isDocked, isOver]);
   return {
     appliedEntry,
-    isLeftover: line !== '' && isUntouched && !appliedEntry.hasMoreFlights,
+    isLeftover: line !== '' && isUntouched && !appliedEntry.canApplyRemaining,
     doneMessage: isDone ? appliedEntry.message : null,
   };
 }
@@ -99,7 +101,7 @@ export function useQuickEntry(isDocked: boolean) {
   useDesignOpened(clearPreview);
   const takePass = useApplyPass((parsedLine, action) => {
     setRefused(false);
-    applyEntry(parsedLine, action, { remaining: line });
+    applyEntry(parsedLine, action, { remaining: line, canApplyRemaining: true });
   });
   useClearAfterOpen(appliedEntry);
 

@@ -25,11 +25,19 @@ export type SettingsSection = 'flight' | 'personal' | 'destination' | 'airline' 
 
 /** A line or a boarding pass that Enter has applied. */
 export type AppliedEntry = {
-  readonly message: { readonly text: string; readonly isComplete: boolean };
+  readonly message: {
+    readonly text: string;
+    readonly isComplete: boolean;
+    /** True if an end or the meaning of a word is missing; a day that may be read in two ways is only a doubt. */
+    readonly isFailed: boolean;
+  };
   /** The words that Enter has left in the field; null after the user has changed them. */
   readonly remaining: string | null;
-  /** True if the words are flights above the limits, so that the next Enter applies them. */
-  readonly hasMoreFlights: boolean;
+  /**
+   * True if the next Enter applies the words: flights above the limits, airports whose list had not loaded, or a line beside a boarding
+   * pass.
+   */
+  readonly canApplyRemaining: boolean;
   /** True if the user or the time has closed the message. */
   readonly isClosed: boolean;
   /** The id of the tag that opens if the user confirms `DiscardQuestion`; null if nothing is asked. */

@@ -60,7 +60,7 @@ export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: b
     [selectedIds, listedTags],
   );
   const clear = useCallback(() => setSelectedIds(NO_IDS), [setSelectedIds]);
-  useLayer(tags.length > 0, clear);
+  useLayer(tags.length > 0, clear, 'panel');
   return useMemo(() => {
     const ids = new Set(tags.map(({ id }) => id));
     const isEvery = tags.length > 0 && tags.length === listedTags.length;
