@@ -34,7 +34,7 @@ export async function shareNewTag(app: TestApp): Promise<SharedTag> {
   });
   const { id: collectionId, slug: collectionSlug } = collection.body.data;
   const page = await app.rest('GET', `/c/${collectionSlug}`);
-  const [card = ''] = new RegExp(`/c/${collectionSlug}/[\\w-]{16,}\\.png`).exec(page.body) ?? [];
+  const [card = ''] = new RegExp(`/c/${collectionSlug}/[\\w-]{16,}\\.webp`).exec(page.body) ?? [];
   return {
     owner,
     id,
