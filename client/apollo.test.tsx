@@ -25,7 +25,7 @@ describe('a line that stalls reads as a network that is away, after 30 s', () =>
     await waitInVain(() => fireEvent.click(button));
     expect(screen.getByRole('alert')).toHaveTextContent(NETWORK);
     expect(button).not.toHaveAttribute('aria-busy');
-    fireEvent.click(button);
+    await act(async () => fireEvent.click(button));
     expect(server.listCalls('Login')).toHaveLength(2);
   });
 
