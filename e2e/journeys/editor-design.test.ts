@@ -178,7 +178,7 @@ journey(
     await page.unroute(renderer);
     // The code of the renderer loads now, but neither the outlines that it needs nor the engine that replaces them.
     await Promise.all([
-      page.waitForEvent('requestfailed', (request) => /\.wasm$/.test(request.url())),
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm')),
       findControl(page, 'Retry').click(),
     ]);
     await page.unroute(rendererFiles);
