@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toLineState, paths } from '../paths.ts';
+import { LINE_INPUT_PROPS } from '../ui/forms/line-input-props.ts';
 import { Row } from '../ui/layout/box.tsx';
 import styles from './landing.module.css';
 
@@ -24,16 +25,7 @@ export function FlightLine() {
         void navigate(paths.tryIt, { state: toLineState(input.current?.value ?? '') });
       }}
     >
-      <input
-        ref={input}
-        aria-label="Quick entry"
-        placeholder="Flight, for example LH716 FRA HND 3 Nov"
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-      />
+      <input {...LINE_INPUT_PROPS} ref={input} aria-label="Quick entry" />
       <button type="submit">
         <kbd>Enter</kbd>
       </button>

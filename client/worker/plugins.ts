@@ -19,7 +19,7 @@ export function createEntryLimit(cacheName: string, maxEntries: number): Workbox
 }
 
 /**
- * Removes the preloads of modules from a page. A page without a worker needs them on a slow line; a page of this worker loads its modules
+ * Removes the preloads of modules and scripts from a page. A page without a worker needs them on a slow line; a page of this worker loads its modules
  * from the cache, and its browser does not use preloads that a worker answers, and warns about each of them.
  */
 export const removePreloads: WorkboxPlugin = {
@@ -29,7 +29,10 @@ export const removePreloads: WorkboxPlugin = {
     // These two describe the body as the server sent it.
     headers.delete('Content-Encoding');
     headers.delete('Content-Length');
-    const page = (await response.text()).replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+    const page = (await response.text()).replaceAll(
+      /\s*<link rel="(?:modulepreload|preload" as="script)"[^>]*>/g,
+      '',
+    );
     return new Response(page, { status: response.status, statusText: response.statusText, headers });
   },
 };

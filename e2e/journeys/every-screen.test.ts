@@ -17,10 +17,14 @@ const WINDOWS = [
 
 type Screen = { path: string; waitForContent: (page: Page) => Promise<void> };
 
-const waitForHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+/** Waits for the heading, and until nothing of the page is loading. */
+async function waitForPage(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.getByText('Loading...').first().waitFor({ state: 'detached' });
+}
+
 const waitForCard = (page: Page) => findCard(page, /^UNITED AIRLINES/).waitFor();
-const toScreen = (path: string): Screen => ({ path, waitForContent: waitForHeading });
+const toScreen = (path: string): Screen => ({ path, waitForContent: waitForPage });
 
 /** Runs axe on the screens in each window, and checks on the desktop that each text of the light theme has a contrast of 7:1. */
 async function checkScreens(page: Page, screens: readonly Screen[]): Promise<void> {

@@ -31,6 +31,13 @@ test.each([
   expect(isDifferent({ layout, finish }, BLUE, BLUE)).toBe(false);
 });
 
+test('a thermal pass shows one color of the airline, a paper pass its spot color too', () => {
+  const pass = (finish: string, textColor: string) =>
+    ({ ...paint({ layout: 'boarding-pass', finish }, NAVY), outlineColor: textColor }) as TagConfig;
+  expect(hasVisibleDifference(pass('thermal', ORANGE), pass('thermal', RED))).toBe(false);
+  expect(hasVisibleDifference(pass('paper', ORANGE), pass('paper', RED))).toBe(true);
+});
+
 test('a classic card shows each of its colors', () => {
   const card = paint({}, NAVY);
   expect(hasVisibleDifference(card, { ...card, countryTextColor: '#FFFFFE' })).toBe(true);

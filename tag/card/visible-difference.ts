@@ -2,6 +2,7 @@ import { getColorDistance } from '../base/color.ts';
 import { COLOR_FIELDS } from '../design/field-lists.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { getThermalColors, getVintageColors } from './bag-tag/bag-tag-colors.ts';
+import { getPassColors } from './boarding-pass/pass-colors.ts';
 import { getBrandRoles } from './drawing/brand-roles.ts';
 import { getStickerInks } from './sticker/sticker-colors.ts';
 
@@ -28,6 +29,10 @@ function listPaintedColors(design: TagConfig): readonly string[] {
     return [ink, spot];
   }
   if (design.layout === 'bag-tag') return [getThermalColors(design).band.from];
+  if (design.layout === 'boarding-pass') {
+    const { paper, band, rule, code, tint } = getPassColors(design);
+    return [...paper, band.from, rule, code, tint];
+  }
   const { band, bandEnd, darkestColor, spot } = getBrandRoles(design);
-  return design.layout === 'poster' ? [band, bandEnd, darkestColor, spot] : [band, darkestColor];
+  return [band, bandEnd, darkestColor, spot];
 }

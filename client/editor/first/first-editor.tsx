@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readLineState, toLineState } from '../../paths.ts';
 import { keepEarlyLine } from '../../session/early-line.ts';
+import { LINE_INPUT_PROPS } from '../../ui/forms/line-input-props.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -76,17 +77,12 @@ function FirstEntry() {
     >
       <label htmlFor="first-entry">Quick entry</label>
       <input
+        {...LINE_INPUT_PROPS}
         id="first-entry"
         ref={input}
         // The line is already on its way to the editor.
         readOnly={carriedLine !== null}
         defaultValue={carriedLine ?? ''}
-        placeholder="Flight, for example LH716 FRA HND 3 Nov"
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
       />
     </form>
   );

@@ -27,11 +27,9 @@ import { IconButton } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 import { EntryAnnouncement, ParsedLineStrip } from './parsed-line-strip.tsx';
+import { EXAMPLE_LINE, LINE_INPUT_PROPS } from '../../ui/forms/line-input-props.ts';
 import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
-
-/** The line that the field shows as an example. */
-const EXAMPLE_LINE = 'LH716 FRA HND 3 Nov';
 
 /**
  * Fills the tag from one line: 'LH716 FRA HND 3 Nov'. While the user types, the strip and the card show the parsed fields. Enter, saving
@@ -69,7 +67,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
       onFocus={quick.load}
     >
       <TextInput
-        {...LINE_INPUT_PROPS}
+        {...FIELD_PROPS}
         ref={input}
         error={quick.isRefused}
         value={line}
@@ -179,15 +177,10 @@ function ClearButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const LINE_INPUT_PROPS = {
+const FIELD_PROPS = {
+  ...LINE_INPUT_PROPS,
   classNames: codeClasses,
   label: 'Quick entry',
-  placeholder: `Flight, for example ${EXAMPLE_LINE}`,
-  autoComplete: 'off',
-  autoCorrect: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  enterKeyHint: 'go',
   rightSectionPointerEvents: 'all',
   rightSectionWidth: 44,
 } as const;
