@@ -5,6 +5,12 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isEmail, toAsciiDomain } from '../tag/account/email-address.ts';
 import { REGISTRATION_MODES, type RegistrationMode } from '../tag/account/registration-mode.ts';
+import {
+  buildSignInSettings,
+  listSignInProblems,
+  SIGN_IN_SETTINGS_SHAPE,
+  type SignInSettings,
+} from './sign-in-settings.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 import type { StorageLocation } from './storage/upload-storage.ts';
 
@@ -49,7 +55,7 @@ export type Config = {
   uploadQuotaTotal: number | undefined;
   /** The maximum number of tags of a user; deleted tags do not count. */
   tagQuota: number;
-};
+} & SignInSettings;
 
 /** Invalid settings. The message is one sentence that names all of them. */
 export class ConfigError extends Error {
@@ -216,6 +222,7 @@ const SETTINGS_SCHEMA = z.object({
     .transform(Number)
     .optional(),
   TAG_QUOTA: createWholeNumberSchema(1, 10_000_000).default(100_000),
+  ...SIGN_IN_SETTINGS_SHAPE,
 });
 
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS_SCHEMA.shape);
@@ -243,6 +250,7 @@ export function readConfig(environment: Environment): Config {
       : parseS3Settings(nonEmptySettings.STORAGE_URL, nonEmptySettings);
   // A URL that cannot be parsed is already in the list of problems.
   if (typeof s3 === 'string' && s3.startsWith('AWS')) problems.push(s3);
+  if (parsedSettings.success) problems.push(...listSignInProblems(parsedSettings.data));
   if (parsedSettings.success && parsedSettings.data.METRICS_PORT === parsedSettings.data.PORT) {
     problems.push('METRICS_PORT must be another port than PORT');
   }
@@ -277,6 +285,7 @@ export function readConfig(environment: Environment): Config {
     isRateLimited: settings.RATE_LIMITS,
     uploadQuotaTotal: settings.UPLOAD_QUOTA_TOTAL,
     tagQuota: settings.TAG_QUOTA,
+    ...buildSignInSettings(settings),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LogoImages } from './logo-images.types.ts';
 import type { Database } from './database/data-source.ts';
 import { setCaller } from './database/share-connections.ts';
 import type { CallTransaction } from './database/transaction.ts';
-import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';
+import { DEVICE_COOKIE, readBrowserCookie, STEP_COOKIE, type BrowserCookie } from './http/browser-cookie.ts';
 import { CallerGoneError, UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './concurrency/semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
@@ -86,7 +86,10 @@ export type Context = {
   session: LiveSession | null;
   /** The User-Agent header. */
   userAgent: string;
-  device: DeviceCookie;
+  /** The cookie of a browser that signed in before. */
+  device: BrowserCookie;
+  /** The cookie of the browser that began a sign-in of several steps. */
+  stepBrowser: BrowserCookie;
   /** True if the request has a token. If there is no session, the token is invalid. */
   hasPresentedToken: boolean;
   /** The transaction of the whole call, only for a write with an idempotency key. Services use runInTransaction. */
@@ -121,7 +124,8 @@ async function buildContext(deps: Deps, request: Request): Promise<Context> {
       ip: request.ip ?? 'unknown',
       session,
       userAgent: request.get('user-agent') ?? '',
-      device: readDeviceCookie(request, deps.config.publicUrl),
+      device: readBrowserCookie(request, DEVICE_COOKIE, deps.config.publicUrl),
+      stepBrowser: readBrowserCookie(request, STEP_COOKIE, deps.config.publicUrl),
       hasPresentedToken: authorization !== undefined,
       transaction: null,
       signal: createCloseSignal(request),

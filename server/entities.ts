@@ -3,6 +3,11 @@ import { ActivityEntry } from './account/activity/activity-entry.entity.ts';
 import { ApiToken } from './account/access/api-token.entity.ts';
 import { KnownDevice } from './account/access/known-device.entity.ts';
 import { EmailChange } from './account/email-change/email-change.entity.ts';
+import { Passkey } from './account/passkeys/passkey.entity.ts';
+import { RecoveryCode } from './account/second-factor/recovery-code.entity.ts';
+import { SecondFactor } from './account/second-factor/second-factor.entity.ts';
+import { Identity } from './account/sign-in-methods/identity.entity.ts';
+import { SignInStep } from './account/sign-in-methods/sign-in-step.entity.ts';
 import { Invitation } from './account/joining/invitation.entity.ts';
 import { Session } from './account/session.entity.ts';
 import { User } from './account/user.entity.ts';
@@ -30,6 +35,11 @@ export const ENTITIES = [
   AccountToken,
   ApiToken,
   KnownDevice,
+  Identity,
+  Passkey,
+  SecondFactor,
+  RecoveryCode,
+  SignInStep,
   Invitation,
   EmailChange,
   ActivityEntry,

@@ -5,6 +5,7 @@ import { purgeEmailChanges } from './account/email-change/email-change-rows.ts';
 import { purgeInvitations } from './account/joining/invitation.service.ts';
 import { purgeUnverified } from './account/register.service.ts';
 import { purgeSessions } from './account/session.service.ts';
+import { purgeSteps } from './account/sign-in-methods/sign-in-steps.ts';
 import type { Deps } from './context.ts';
 import { purgeStoredResponses } from './idempotency/run-idempotent.ts';
 import { purgeRateLimits } from './http/rate-limits.ts';
@@ -44,6 +45,7 @@ async function purgeExpired({ db, storage, drawnImages, clock, log }: Deps): Pro
     sessions: () => purgeSessions(source.manager, clock()),
     devices: () => purgeDevices(source.manager, clock()),
     accounts: () => purgeUnverified(source.manager, clock()),
+    steps: () => purgeSteps(source.manager, clock()),
     tokens: () => purgeTokens(source.manager, clock()),
     activity: () => purgeActivity(source.manager, clock()),
     invitations: () => purgeInvitations(source.manager, clock()),

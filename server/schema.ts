@@ -4,6 +4,9 @@ import { buildSchema } from 'type-graphql';
 import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
 import { EmailChangeResolver } from './account/email-change/email-change.resolver.ts';
+import { PasskeyResolver } from './account/passkeys/passkey.resolver.ts';
+import { SecondFactorResolver } from './account/second-factor/second-factor.resolver.ts';
+import { SignInMethodsResolver } from './account/sign-in-methods/sign-in-methods.resolver.ts';
 import { ActivityResolver } from './account/activity/activity.resolver.ts';
 import { LayoutResolver } from './images/layout.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
@@ -35,9 +38,12 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       DeletedTagsResolver,
       FlightsResolver,
       ImportResolver,
+      PasskeyResolver,
       PersonalDataResolver,
       RefusalResolver,
+      SecondFactorResolver,
       ShareResolver,
+      SignInMethodsResolver,
       StatsResolver,
       TagQuotaResolver,
       TagResolver,

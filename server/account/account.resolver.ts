@@ -115,9 +115,14 @@ export class AccountResolver {
   async login(
     @Arg('email', () => String, { description: 'The address of the account, in any case.' }) email: string,
     @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
+    @Arg('totp', () => String, {
+      nullable: true,
+      description: 'A code of the authenticator app, or a recovery code; needed after TOTP_REQUIRED.',
+    })
+    totp: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof LoginResult> {
-    return toUnionResult(await login(context, { email, password }), toSessionView);
+    return toUnionResult(await login(context, { email, password, totp }), toSessionView);
   }
 
   @Cost(COSTS.write)
@@ -183,7 +188,8 @@ export class AccountResolver {
 
   @Cost(COSTS.account)
   @Mutation(() => DeleteAccountResult, {
-    description: 'Removes the account and everything that belongs to it, at once. Needs the password.',
+    description:
+      'Removes the account and everything that belongs to it, at once. Needs the password, or a confirmed session.',
   })
   async deleteAccount(
     @Arg('password', () => String, { description: "The caller's current password." }) password: string,

@@ -8,25 +8,55 @@ import { UnauthenticatedError } from '../http-error.ts';
 import { findUserByEmail, toEmailKey } from './email-key.ts';
 import { lockUser } from './lock-user.ts';
 import { shareUserLock } from '../database/lock-caller.ts';
-import { runInTransaction } from '../database/transaction.ts';
+import { rollbackOnRefusal, runInTransaction } from '../database/transaction.ts';
 import { formatBrowserName } from '../../tag/account/browser-name.ts';
 import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
 import { mailNewDevice } from './access/mail-new-device.ts';
 import { noteActivity, noteActivityHourly } from './activity/activity.service.ts';
-import { createSession, endSession, type NewSession } from './session.service.ts';
+import { checkSecondFactorTry, useSecondFactorCode } from './second-factor/check-second-factor.ts';
+import type { SignInMethod } from './session.entity.ts';
+import { createSession, endSession, type NewSession, type SessionOptions } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 /** Another login may replace the hash once; if it changes more often, the login fails. */
 const MAX_LOGIN_TRIES = 2;
 
-export type LoginInput = { email: string; password: string };
+export type LoginInput = {
+  email: string;
+  password: string;
+  /** A code of the authenticator app, or a recovery code. */
+  totp?: string | null | undefined;
+};
+
+/** The session that the right password starts. */
+type PasswordSession = {
+  signInMethod: SignInMethod;
+  /** Runs before the session starts, in its transaction, with the locked user. A refusal undoes both. */
+  prepare(manager: EntityManager, user: User): Promise<Result<true>>;
+};
+
+const PLAIN_SESSION: PasswordSession = { signInMethod: 'password', prepare: async () => ok(true) };
 
 /**
- * Signs in by address and password.
- * @returns LOGIN_FAILED for a wrong password or an unknown address, with the same response time; EMAIL_NOT_VERIFIED with the address and
- * ACCOUNT_SUSPENDED, only with the right password; TOO_MANY_ATTEMPTS; the refusals of loginRule
+ * Signs in by address and password, and by the second factor if the user has one.
+ * @returns PASSWORD_SIGN_IN_OFF, and the refusals of signInByPassword
  */
 export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
+  if (context.deps.config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
+  return signInByPassword(context, input, PLAIN_SESSION);
+}
+
+/**
+ * Checks address, password and second factor, and starts a session.
+ * @returns LOGIN_FAILED for a wrong password, an account without a password or an unknown address, with the same response time;
+ * EMAIL_NOT_VERIFIED with the address, ACCOUNT_SUSPENDED and the refusals of checkSecondFactorTry, only with the right password;
+ * TOO_MANY_ATTEMPTS; the refusals of loginRule and of `prepare`
+ */
+export async function signInByPassword(
+  context: Context,
+  input: LoginInput,
+  sessionPlan: PasswordSession,
+): Promise<Result<NewSession>> {
   const { db, limits, passwords } = context.deps;
   const parsedInput = checkRule(loginRule, input);
   if (!parsedInput.ok) return parsedInput;
@@ -42,8 +72,11 @@ export async function login(context: Context, input: LoginInput): Promise<Result
     await resetLoginCounters(limits, counters);
     if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
     if (user.suspendedAt !== null) return checkNotSuspended(user);
-    const session = await openSession(context, user, password);
-    if (session !== null) return ok(session);
+    const code = input.totp;
+    const tryCheck = await checkSecondFactorTry(context, { userId: user.id, code });
+    if (!tryCheck.ok) return tryCheck;
+    const session = await openSession(context, user, { password, code, sessionPlan });
+    if (session !== null) return session;
   }
   return refuse('LOGIN_FAILED');
 }
@@ -81,14 +114,31 @@ async function resetLoginCounters(limits: RateLimits, counters: LoginCounters): 
  * Starts a session in this browser and remembers the browser. Tells the owner by mail if the browser is new. Notes sign-ins in
  * known browsers of one name at most once an hour. The caller must have locked the user.
  */
-export async function startSession(manager: EntityManager, context: Context, user: User): Promise<string> {
+export async function startSession(
+  manager: EntityManager,
+  context: Context,
+  user: User,
+  options: Pick<SessionOptions, 'signInMethod' | 'isConfirmed'> = {},
+): Promise<string> {
   const now = context.deps.clock();
   const device = await rememberDevice(manager, context, user.id, now);
   if (device === 'new') await mailNewDevice(manager, context, user);
-  const detail = formatBrowserName(context.userAgent);
+  const detail = formatSignIn(context.userAgent, options.signInMethod ?? 'password');
   const event = { userId: user.id, kind: 'sign-in', detail, now } as const;
   await (device === 'known' ? noteActivityHourly(manager, event) : noteActivity(manager, event));
-  return createSession(manager, user.id, now, context.userAgent);
+  return createSession(manager, user.id, now, { ...options, userAgent: context.userAgent });
+}
+
+const METHOD_NAMES = {
+  provider: 'by the identity provider',
+  proxy: 'by the proxy',
+  passkey: 'by a passkey',
+} as const;
+
+/** Returns a text such as 'Firefox on Linux, by a passkey'. */
+function formatSignIn(userAgent: string, method: SignInMethod): string {
+  const browser = formatBrowserName(userAgent);
+  return method === 'password' ? browser : `${browser}, ${METHOD_NAMES[method]}`;
 }
 
 /**
@@ -97,16 +147,32 @@ export async function startSession(manager: EntityManager, context: Context, use
  * renewed by another login, so the caller verifies again. It does so outside the transaction, because hashing takes long and the embedded
  * database has one connection.
  */
-async function openSession(context: Context, user: User, password: string): Promise<NewSession | null> {
-  const { db, passwords } = context.deps;
+async function openSession(
+  context: Context,
+  user: User,
+  {
+    password,
+    code,
+    sessionPlan,
+  }: { password: string; code: LoginInput['totp']; sessionPlan: PasswordSession },
+): Promise<Result<NewSession> | null> {
+  const { clock, passwords } = context.deps;
   const { id, passwordHash } = user;
-  const renewedHash = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
-  return db.source.transaction(async (manager) => {
+  const needsRehash = passwordHash !== null && passwords.needsRehash(passwordHash);
+  const renewedHash = needsRehash ? await passwords.hash(password) : passwordHash;
+  const { signInMethod, prepare } = sessionPlan;
+  const result = await rollbackOnRefusal<Result<NewSession | null>>(context, async (manager) => {
     const current = await lockUser(manager, { id });
-    if (current?.passwordHash !== passwordHash || current.suspendedAt !== null) return null;
-    if (renewedHash !== undefined) await manager.update(User, { id }, { passwordHash: renewedHash });
-    return { token: await startSession(manager, context, current), user: current };
+    if (current?.passwordHash !== passwordHash || current.suspendedAt !== null) return ok(null);
+    const codeCheck = await useSecondFactorCode(manager, context, { userId: id, code });
+    if (!codeCheck.ok) return codeCheck;
+    const preparation = await prepare(manager, current);
+    if (!preparation.ok) return preparation;
+    await manager.update(User, { id }, { passwordHash: renewedHash, passwordUsedAt: clock() });
+    return ok({ token: await startSession(manager, context, current, { signInMethod }), user: current });
   });
+  if (!result.ok) return result;
+  return result.value === null ? null : ok(result.value);
 }
 
 /** Ends the caller's session. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { MINUTE_MS } from '../../tag/base/durations.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { UnauthenticatedError } from '../http-error.ts';
@@ -10,9 +11,14 @@ import { User } from './user.entity.ts';
 /** A password of the input, and the name of its field. */
 type TypedPassword = { field: string; password: string };
 
+/** The time for which a fresh sign-in by a passkey or at the provider replaces the password, in milliseconds. */
+const CONFIRMATION_LIFETIME_MS = 5 * MINUTE_MS;
+
 /**
- * Checks the password and returns the caller. Threat: another person uses the session at an unlocked screen.
- * @returns PASSWORD_WRONG on the field, TOO_MANY_ATTEMPTS. Throws UnauthenticatedError without a session
+ * Checks the password and returns the caller. An empty password is enough in a session that was confirmed a moment ago. Threat: another
+ * person uses the session at an unlocked screen.
+ * @returns PASSWORD_WRONG or PASSWORD_EMPTY on the field, CONFIRMATION_REQUIRED for an account without a password, TOO_MANY_ATTEMPTS.
+ * Throws UnauthenticatedError without a session
  */
 export async function confirmPassword(
   context: Context,
@@ -20,12 +26,34 @@ export async function confirmPassword(
 ): Promise<Result<User>> {
   const { id } = requireSession(context).user;
   const { db, passwords } = context.deps;
-  const limitCheck = await checkRateLimits(context, { passwordByUser: id });
-  if (!limitCheck.ok) return limitCheck;
   const storedUser = await db.source.getRepository(User).findOneBy({ id });
   if (storedUser === null) throw new UnauthenticatedError();
+  if (password === '') {
+    if (await isSessionConfirmed(context)) return ok(storedUser);
+    return refuse(storedUser.passwordHash === null ? 'CONFIRMATION_REQUIRED' : 'PASSWORD_EMPTY', field);
+  }
+  const limitCheck = await checkRateLimits(context, { passwordByUser: id });
+  if (!limitCheck.ok) return limitCheck;
   const isSamePassword = await passwords.verify(storedUser.passwordHash, password);
   return isSamePassword ? ok(storedUser) : refuse('PASSWORD_WRONG', field);
+}
+
+/** Returns true if a passkey or the provider confirmed the caller of this session in the last five minutes. */
+export async function isSessionConfirmed(context: Context): Promise<boolean> {
+  const { sessionId: id, user } = requireSession(context);
+  const { db, clock } = context.deps;
+  const session = await db.source.getRepository(Session).findOneBy({ id, userId: user.id });
+  if (!session?.confirmedAt) return false;
+  return clock().getTime() - session.confirmedAt.getTime() < CONFIRMATION_LIFETIME_MS;
+}
+
+/** Notes that a passkey or the provider has just confirmed the user of a session. */
+export async function confirmSession(
+  manager: EntityManager,
+  { sessionId: id, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await manager.update(Session, { id, userId }, { confirmedAt: now });
 }
 
 /**

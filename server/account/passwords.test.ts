@@ -20,13 +20,11 @@ describe('passwords', () => {
   });
 
   it('are always refused for an address without an account', async () => {
-    expect(await passwords.verify(undefined, '')).toBe(false);
+    expect(await passwords.verify(null, '')).toBe(false);
   });
 
   it('are refused at once when too many wait', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 64 }, () => passwords.verify(undefined, 'x')),
-    );
+    const outcomes = await Promise.allSettled(Array.from({ length: 64 }, () => passwords.verify(null, 'x')));
     const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(rejections).toHaveLength(64 - 34);
     expect(rejections.every(({ reason }) => reason instanceof BusyError)).toBe(true);

@@ -27,9 +27,9 @@ export function createPasswords(): PasswordHasher {
   const hashSemaphore = new Semaphore(MAX_RUNNING, Infinity);
   const verifies = new Semaphore(MAX_PENDING_VERIFIES, 0);
   const hashes = new Semaphore(MAX_PENDING_HASHES, 0);
-  const isRight = async (hash: string | undefined, password: string): Promise<boolean> => {
+  const isRight = async (hash: string | null, password: string): Promise<boolean> => {
     const isMatch = await argon2.verify(hash ?? DUMMY_HASH, normalizePassword(password));
-    return hash !== undefined && isMatch;
+    return hash !== null && isMatch;
   };
   const runVerify = <T>(task: () => Promise<T>): Promise<T> => verifies.run(() => hashSemaphore.run(task));
   return {
@@ -39,7 +39,7 @@ export function createPasswords(): PasswordHasher {
     findOwner: (find, password) =>
       runVerify(async () => {
         const account = await find();
-        return (await isRight(account?.passwordHash, password)) ? account : null;
+        return (await isRight(account?.passwordHash ?? null, password)) ? account : null;
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, ARGON2_PARAMETERS),
   };

@@ -1,7 +1,11 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** How a browser signed in. 'provider' is the identity provider, 'proxy' the proxy in front. */
+export type SignInMethod = 'password' | 'provider' | 'proxy' | 'passkey';
 
 /** A signed-in browser. Only the hash of the secret part of its token is stored. */
 @Entity('sessions')
+@Check('sessions_sign_in_method_check', `sign_in_method in ('password', 'provider', 'proxy', 'passkey')`)
 export class Session {
   /** The public part of the token. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'sessions_pkey' })
@@ -25,6 +29,14 @@ export class Session {
   /** The User-Agent header of the sign-in, truncated to 300 characters. */
   @Column({ name: 'user_agent', type: 'text', default: '' })
   userAgent!: string;
+
+  /** How the browser signed in. */
+  @Column({ name: 'sign_in_method', type: 'text', default: 'password' })
+  signInMethod!: SignInMethod;
+
+  /** The time at which a passkey or the provider confirmed the user again; for some minutes this replaces the password. */
+  @Column({ name: 'confirmed_at', type: 'timestamptz', precision: 3, nullable: true })
+  confirmedAt!: Date | null;
 
   /** The absolute limit; the idle limit counts from lastUsedAt. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })

@@ -1,12 +1,19 @@
 import { Not, type EntityManager } from 'typeorm';
 import { purgeByUser } from '../database/by-user/purge-by-user.ts';
 import { generateSessionToken } from './tokens.ts';
-import { Session } from './session.entity.ts';
+import { Session, type SignInMethod } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
 
 /** A new bearer token, which is not stored, and its user. */
 export type NewSession = { token: string; user: User };
+
+export type SessionOptions = {
+  userAgent?: string;
+  signInMethod?: SignInMethod;
+  /** True if the sign-in itself replaces the password for some minutes; see confirmPassword. */
+  isConfirmed?: boolean;
+};
 
 /** The time after which an unused session ends, in milliseconds. */
 export const MAX_IDLE_MS = 7 * DAY_MS;
@@ -22,7 +29,7 @@ export async function createSession(
   manager: EntityManager,
   userId: string,
   now: Date,
-  userAgent = '',
+  { userAgent = '', signInMethod = 'password', isConfirmed = false }: SessionOptions = {},
 ): Promise<string> {
   const { token, id, secretHash } = generateSessionToken(userId);
   await manager.query(
@@ -37,6 +44,8 @@ export async function createSession(
     createdAt: now,
     lastUsedAt: now,
     userAgent: userAgent.toWellFormed().replaceAll('\0', '').slice(0, MAX_USER_AGENT_LENGTH),
+    signInMethod,
+    confirmedAt: isConfirmed ? now : null,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
   });
   return token;

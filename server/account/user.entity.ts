@@ -16,9 +16,17 @@ export class User {
   @Column({ name: 'email_key', type: 'text' })
   emailKey!: string;
 
-  /** An argon2id hash in PHC form. */
-  @Column({ name: 'password_hash', type: 'text' })
-  passwordHash!: string;
+  /** An argon2id hash in PHC form; null for an account without a password. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  /** The time of the last sign-in by password. */
+  @Column({ name: 'password_used_at', type: 'timestamptz', precision: 3, nullable: true })
+  passwordUsedAt!: Date | null;
+
+  /** The random name under which authenticators store the passkeys of the user; null before the first one. */
+  @Column({ name: 'passkey_handle', type: 'text', nullable: true })
+  passkeyHandle!: string | null;
 
   /** SHA-256 hash of the secret of the browser that registered last; null once the address is verified. */
   @Column({ name: 'registration_secret_hash', type: 'text', nullable: true })

@@ -92,7 +92,7 @@ async function verifyToken(context: Context, input: VerifyInput): Promise<Result
 }
 
 /** `isStillValid` checks the proof again on the locked account; `passwordHash` is the hash to store. */
-type IdentityProof = { isStillValid: (user: User) => boolean; passwordHash: string };
+type IdentityProof = { isStillValid: (user: User) => boolean; passwordHash: string | null };
 
 /** Checks the second proof beside the token: the secret of the browser, the password or a new password. */
 async function checkIdentity(

@@ -45,6 +45,7 @@ import { SearchWords1795885200000 } from './migrations/20261128170000-search-wor
 import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
 import { CustomAirlines1795903200000 } from './migrations/20261128220000-custom-airlines.ts';
+import { SignInMethods1795906800000 } from './migrations/20261128230000-sign-in-methods.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -124,6 +125,7 @@ export const COMMON_OPTIONS = {
     KeysByUser1795892400000,
     UserDirectory1795899600000,
     CustomAirlines1795903200000,
+    SignInMethods1795906800000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -19,6 +19,19 @@ export const SESSION_ONLY_FIELDS: ReadonlySet<string> = new Set([
   'apiTokens',
   'createApiToken',
   'deleteApiToken',
+  'signInMethods',
+  'providerLogoutUrl',
+  'startProviderStep',
+  'disconnectIdentity',
+  'requestPasskeyOptions',
+  'signInByPasskey',
+  'confirmByPasskey',
+  'requestNewPasskeyOptions',
+  'addPasskey',
+  'deletePasskey',
+  'startTotp',
+  'confirmTotp',
+  'deleteTotp',
 ]);
 
 /** Returns true if an API token with this access may run a mutation; null is the access of a session. */

@@ -27,6 +27,12 @@ const RATE_LIMITS = {
   loginByDevice: { points: 10, duration: 15 * MINUTE_S },
   loginByEmail: { points: 100, duration: 15 * MINUTE_S },
   loginByIp: { points: 100, duration: 15 * MINUTE_S },
+  // A code of six digits must not be guessed by a caller with the password. The limit by network stops one attacker before the limit
+  // by account, which also stops the owner. Recovery codes and passkeys still sign in.
+  secondFactorByNetwork: { points: 5, duration: 5 * MINUTE_S },
+  secondFactorByUser: { points: 20, duration: HOUR_S },
+  // The steps of a sign-in at the provider, at the proxy or by a passkey. Each start stores a row.
+  signInStepByIp: { points: 100, duration: 15 * MINUTE_S },
   registerByIp: { points: 20, duration: HOUR_S },
   // Separate from reset mails: an attacker who requests verification mails must not block the owner's reset mails.
   verifyMailByEmail: { points: 5, duration: HOUR_S },

@@ -3,7 +3,7 @@ import { createOperationRoute, VIEWER_OPERATION, type Route } from './route.ts';
 import { emptyToNull, getValueOr } from './query-values.ts';
 
 /** Returns the texts of the body. An absent text becomes '', which the rules of the account refuse. */
-const createTextSelector =
+export const createTextSelector =
   (...names: string[]) =>
   ({ body }: RouteCall): Record<string, unknown> =>
     Object.fromEntries(names.map((name) => [name, getValueOr(body[name], '')]));
@@ -63,7 +63,10 @@ export const ACCOUNT_ROUTES: Route[] = [
     ...PUBLIC_POST,
     path: '/auth/login',
     operation: 'Login',
-    variables: createTextSelector('email', 'password'),
+    variables: (call) => ({
+      ...createTextSelector('email', 'password')(call),
+      totp: emptyToNull(call.body['totp']),
+    }),
     toResponseBody: ({ token, user }) => ({ user, token }),
   }),
   createOperationRoute({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),

@@ -7,6 +7,7 @@ import { SHARE_ROUTES } from './share-routes.ts';
 import { FLIGHT_ROUTES } from './flight-routes.ts';
 import { IMAGE_ROUTES } from './image-routes.ts';
 import type { Route } from './route.ts';
+import { SIGN_IN_ROUTES } from './sign-in-routes.ts';
 import { TAG_ROUTES } from './tag-routes.ts';
 
 /**
@@ -23,4 +24,5 @@ export const ROUTES: readonly Route[] = [
   ...COLLECTION_ROUTES,
   ...PRINT_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...SIGN_IN_ROUTES,
 ];

@@ -34,7 +34,7 @@ export async function createMember(app: TestApp, email = `${randomUUID()}@x.test
     updatedAt: now,
   });
   await addDirectoryKey(manager, 'email', { key: user.emailKey, userId: user.id });
-  return { token: await createSession(manager, user.id, now, 'node'), id: user.id, email };
+  return { token: await createSession(manager, user.id, now, { userAgent: 'node' }), id: user.id, email };
 }
 
 /** Creates a verified account as a user does, by registration, mail and link, which leaves a mail and a known browser. */

@@ -80,6 +80,12 @@ const currentPasswordRule = defineTextRule(
   requireThat('PASSWORD_TOO_LONG', isPasswordShortEnough),
 );
 
+/**
+ * The rule of a password that confirms a change. It may be empty in a session that was confirmed a moment ago; the server decides. A form
+ * that shows the field checks it by verificationPasswordRule.
+ */
+const confirmationRule = defineTextRule(requireThat('PASSWORD_TOO_LONG', isPasswordShortEnough));
+
 const defineNicknameRule = (missingCode: MessageCode) =>
   defineTextRule(
     requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
@@ -172,7 +178,7 @@ export function validateNewPassword({ newPassword, confirmPassword }: ResetPassw
 
 /** Rule of changing the password of a signed-in user. */
 export const changePasswordRule = z.object({
-  currentPassword: currentPasswordRule,
+  currentPassword: confirmationRule,
   newPassword: newPasswordRule,
 });
 
@@ -189,28 +195,37 @@ export function validatePasswordChange(form: ChangePasswordForm): Refusal[] {
 /** The lifetimes of an API token in days. A token without one does not expire. */
 export const TOKEN_LIFETIMES_DAYS = [30, 90, 365] as const;
 
+/** The rule of a name by which the user recognizes a token or a passkey. */
+const nameRule = defineTextRule(
+  requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
+  z.trim(),
+  requireThat('FIELD_REQUIRED', (value) => value !== ''),
+  requireThat('FIELD_TOO_LONG', (value) => isWithinGraphemeLimit(value, LIMITS.name)),
+  requireThat(
+    'FIELD_FORBIDDEN_CHARACTERS',
+    (value) => parseText(value, { field: 'name', max: LIMITS.name }).ok,
+  ),
+  z.normalize('NFC'),
+);
+
+/** Rule of the name of a new passkey. */
+export const passkeyNameRule = z.object({ name: nameRule });
+
 /** Rule of a new API token. */
 export const apiTokenRule = z.object({
-  name: defineTextRule(
-    requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
-    z.trim(),
-    requireThat('FIELD_REQUIRED', (value) => value !== ''),
-    requireThat('FIELD_TOO_LONG', (value) => isWithinGraphemeLimit(value, LIMITS.name)),
-    requireThat(
-      'FIELD_FORBIDDEN_CHARACTERS',
-      (value) => parseText(value, { field: 'name', max: LIMITS.name }).ok,
-    ),
-    z.normalize('NFC'),
-  ),
+  name: nameRule,
   access: z.enum(['read', 'write'], { error: 'FIELD_INVALID' satisfies MessageCode }),
   expiresInDays: z.nullish(
     z.literal([...TOKEN_LIFETIMES_DAYS], { error: 'FIELD_INVALID' satisfies MessageCode }),
   ),
-  password: currentPasswordRule,
+  password: confirmationRule,
 });
 
 /** Rule of the request for another address, for both APIs. */
-export const changeEmailRule = z.object({ email: newEmailRule, password: currentPasswordRule });
+export const changeEmailRule = z.object({ email: newEmailRule, password: confirmationRule });
 
 /** Rule of deleting the account. */
-export const deleteAccountRule = z.object({ password: currentPasswordRule });
+export const deleteAccountRule = z.object({ password: confirmationRule });
+
+/** Rule of a change that needs nothing but a confirmation, such as the deletion of a passkey. */
+export const confirmedChangeRule = z.object({ password: confirmationRule });

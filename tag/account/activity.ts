@@ -3,6 +3,7 @@ export const ACTIVITY_KINDS = [
   'sign-in',
   'sign-out',
   'password',
+  'sign-in method',
   'e-mail',
   'token',
   'export',

@@ -15,6 +15,7 @@ const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   password: 'Password',
+  'sign-in method': 'Sign-in',
   'e-mail': 'E-mail',
   token: 'API token',
   export: 'Downloaded',

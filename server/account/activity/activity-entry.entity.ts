@@ -5,7 +5,7 @@ import type { ActivityKind } from '../../../tag/account/activity.ts';
 @Entity('activity_entries')
 @Check(
   'activity_entries_kind_check',
-  `kind in ('sign-in', 'sign-out', 'password', 'e-mail', 'token', 'export', 'deletion')`,
+  `kind in ('sign-in', 'sign-out', 'password', 'sign-in method', 'e-mail', 'token', 'export', 'deletion')`,
 )
 @Index('activity_entries_user_id_created_at_index', ['userId', 'createdAt'])
 export class ActivityEntry {

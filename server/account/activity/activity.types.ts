@@ -8,7 +8,8 @@ export class ActivityEntryView {
   at!: Date;
 
   @Field(() => String, {
-    description: "'sign-in', 'sign-out', 'password', 'e-mail', 'token', 'export' or 'deletion'",
+    description:
+      "'sign-in', 'sign-out', 'password', 'sign-in method', 'e-mail', 'token', 'export' or 'deletion'",
   })
   kind!: string;
 

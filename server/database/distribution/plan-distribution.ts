@@ -7,6 +7,7 @@ export const CATALOGUE_TABLES = ['airlines', 'airports', 'aircraft_types'] as co
 const KEYED_TABLES = [
   { table: 'rate_limits', column: 'key' },
   { table: 'user_directory', column: 'key' },
+  { table: 'sign_in_steps', column: 'key_hash' },
 ] as const;
 
 /** A foreign key as PostgreSQL defines it. Both tables are named. */

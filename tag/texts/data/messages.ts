@@ -2,6 +2,7 @@ import { EXPORT_MESSAGES } from './export-messages.ts';
 import { FLIGHT_MESSAGES } from './flight-messages.ts';
 import { JOIN_MESSAGES } from './join-messages.ts';
 import { SHARE_MESSAGES } from './share-messages.ts';
+import { SIGN_IN_MESSAGES } from './sign-in-messages.ts';
 
 /**
  * All texts for failures and results, by their stable codes, for the APIs and the screens. `{name}` is replaced by a param. Source:
@@ -269,6 +270,7 @@ export const MESSAGES = {
   COLLECTION_TAGS_UNKNOWN: '{count} of the selected tags cannot be found. They may have been deleted.',
   ...SHARE_MESSAGES,
   ...JOIN_MESSAGES,
+  ...SIGN_IN_MESSAGES,
 
   // Both APIs
   BAD_JSON: 'The request body is not valid JSON.',
