@@ -15,7 +15,7 @@ type DataRow = Record<string, unknown>;
  * column that is neither exported nor withheld.
  */
 const ACCOUNT_COLUMNS = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
-  terms_version, terms_accepted_at`;
+  password_used_at, terms_version, terms_accepted_at`;
 
 type ExportList = { table: string; owner: string; columns: string };
 
@@ -23,7 +23,27 @@ const EXPORT_LISTS = {
   sessions: {
     table: 'sessions',
     owner: 'user_id',
-    columns: 'created_at, last_used_at, expires_at, user_agent',
+    columns: 'created_at, last_used_at, expires_at, user_agent, sign_in_method, confirmed_at',
+  },
+  identities: {
+    table: 'identities',
+    owner: 'user_id',
+    columns: 'issuer, subject, created_at, last_used_at',
+  },
+  passkeys: {
+    table: 'passkeys',
+    owner: 'user_id',
+    columns: 'name, transports, is_backed_up, created_at, last_used_at',
+  },
+  second_factor: {
+    table: '(select *, user_id as id from second_factors where user_id = $1) as second_factors',
+    owner: 'user_id',
+    columns: 'created_at, confirmed_at, last_used_at',
+  },
+  recovery_codes: {
+    table: '(select *, code_hash as id from recovery_codes where user_id = $1) as recovery_codes',
+    owner: 'user_id',
+    columns: 'created_at, used_at',
   },
   uploads: {
     table: 'uploads',

@@ -11,6 +11,7 @@ import {
   type TestAccount,
 } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { addSignInMethods } from './tests/add-sign-in-methods.ts';
 import { EXPORTED_COLUMNS } from './tests/exported-columns.ts';
 
 type DataRows = Record<string, unknown>[];
@@ -18,6 +19,10 @@ type ExportedData = {
   exported_at: string;
   account: Record<string, unknown>;
   sessions: DataRows;
+  identities: DataRows;
+  passkeys: DataRows;
+  second_factor: DataRows;
+  recovery_codes: DataRows;
   uploads: DataRows;
   airlines: DataRows;
   tags: DataRows;
@@ -64,6 +69,7 @@ describe('the personal data', () => {
        (values ('avatar', 'image/jpeg'), ('cover', 'image/webp'), ('logo', 'image/png')) as one (kind, mime)`,
       [user.id, clock.now()],
     );
+    await addSignInMethods(app.db.source, user.id, clock.now());
     const design = { ...DEFAULT_DESIGN, airline: mark.toUpperCase(), icao: 'MNE', airlineIata: 'M1' };
     const saveResponse = await app.rest('POST', '/api/user/tags', {
       token: user.token,
@@ -96,6 +102,7 @@ describe('the personal data', () => {
       created_at: now,
       updated_at: now,
       verified_at: now,
+      password_used_at: laterTime,
       terms_version: '2026-11-23',
       terms_accepted_at: now,
     });
@@ -104,8 +111,21 @@ describe('the personal data', () => {
       last_used_at: time,
       expires_at: expect.any(String),
       user_agent: 'node',
+      sign_in_method: 'password',
+      confirmed_at: null,
     });
     expect(data.sessions).toEqual([buildSession(now), buildSession(laterTime)]);
+    expect(data.identities).toEqual([
+      {
+        issuer: 'https://id.example',
+        subject: `subject of ${user.id}`,
+        created_at: now,
+        last_used_at: null,
+      },
+    ]);
+    expect(data.passkeys).toEqual([expect.objectContaining({ name: 'Laptop', is_backed_up: true })]);
+    expect(data.second_factor).toEqual([{ created_at: now, confirmed_at: null, last_used_at: null }]);
+    expect(data.recovery_codes).toEqual([{ created_at: now, used_at: null }]);
     expect(data.uploads).toHaveLength(3);
     for (const [kind, extension] of [
       ['avatar', 'jpg'],
@@ -175,6 +195,10 @@ describe('the personal data', () => {
       [...(EXPORTED_COLUMNS[table]?.given ?? []), ...extraColumns].toSorted();
     expect(getRowKeys([data.account])).toEqual(getGivenColumns('users'));
     expect(getRowKeys(data.sessions)).toEqual(getGivenColumns('sessions'));
+    expect(getRowKeys(data.identities)).toEqual(getGivenColumns('identities'));
+    expect(getRowKeys(data.passkeys)).toEqual(getGivenColumns('passkeys'));
+    expect(getRowKeys(data.second_factor)).toEqual(getGivenColumns('second_factors'));
+    expect(getRowKeys(data.recovery_codes)).toEqual(getGivenColumns('recovery_codes'));
     expect(getRowKeys(data.uploads)).toEqual(getGivenColumns('uploads', 'url'));
     expect(getRowKeys(data.airlines)).toEqual(getGivenColumns('custom_airlines'));
     expect(getRowKeys(data.tags)).toEqual(getGivenColumns('user_tags'));
@@ -191,7 +215,9 @@ describe('the personal data', () => {
     const secrets: { secret: string }[] = await app.db.source.query(
       `select password_hash as secret from users union select secret_hash from sessions
        union select id from sessions union select token_hash from account_tokens
-       union select links->>0 from mails`,
+       union select links->>0 from mails
+       union select public_key from passkeys union select credential_id from passkeys
+       union select encrypted_secret from second_factors union select code_hash from recovery_codes`,
     );
     expect(secrets.length).toBeGreaterThan(10);
     for (const { secret } of secrets) expect(text).not.toContain(secret);

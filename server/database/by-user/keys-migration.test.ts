@@ -11,6 +11,9 @@ import { USER_TABLES } from './user-tables.ts';
 
 usePlainPostgres();
 
+/** The tables of a later migration, whose reversal drops them. */
+const LATER_TABLES: readonly string[] = ['identities', 'passkeys', 'second_factors', 'recovery_codes'];
+
 describeOnBoth('the migration that puts the user into every key', (database, { itOnBoth }) => {
   itOnBoth('keeps each row, in both directions, and nothing if it fails', async () => {
     const app = await startTestApp({
@@ -36,6 +39,7 @@ describeOnBoth('the migration that puts the user into every key', (database, { i
       const readRows = async (): Promise<Map<string, unknown[]>> => {
         const rows = new Map<string, unknown[]>();
         for (const { table } of USER_TABLES) {
+          if (LATER_TABLES.includes(table)) continue;
           // The reversal counts the tags again, so their revision begins again.
           const found: { row: string }[] = await runner.query(
             `select (to_jsonb(t) - 'revision')::text as row from ${table} as t order by 1`,

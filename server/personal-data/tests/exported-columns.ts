@@ -7,16 +7,39 @@ const splitWords = (text: string): string[] => text.split(' ');
 export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   users: {
     given: splitWords(
-      'id email nickname name bio avatar_url cover_image_url verified_at terms_version terms_accepted_at created_at updated_at',
+      'id email nickname name bio avatar_url cover_image_url verified_at password_used_at terms_version terms_accepted_at created_at updated_at',
     ),
     withheld: splitWords(
-      'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason device_mail_at',
+      'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason device_mail_at passkey_handle',
     ),
   },
   user_directory: { given: [], withheld: splitWords('key kind user_id') },
   sessions: {
-    given: splitWords('created_at last_used_at expires_at user_agent'),
+    given: splitWords('created_at last_used_at expires_at user_agent sign_in_method confirmed_at'),
     withheld: splitWords('id user_id secret_hash'),
+  },
+  identities: {
+    given: splitWords('issuer subject created_at last_used_at'),
+    withheld: splitWords('id user_id'),
+  },
+  passkeys: {
+    given: splitWords('name transports is_backed_up created_at last_used_at'),
+    withheld: splitWords('id user_id credential_id public_key counter'),
+  },
+  second_factors: {
+    given: splitWords('created_at confirmed_at last_used_at'),
+    withheld: splitWords(
+      'user_id encrypted_secret key_id last_time_step pending_encrypted_secret pending_key_id',
+    ),
+  },
+  recovery_codes: {
+    given: splitWords('created_at used_at'),
+    withheld: splitWords('user_id code_hash'),
+  },
+  // The steps of a sign-in end after ten minutes.
+  sign_in_steps: {
+    given: [],
+    withheld: splitWords('key_hash kind browser_hash user_id session_id data expires_at'),
   },
   uploads: {
     given: splitWords('kind width height bytes created_at'),
