@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   queryGraphql,
   callRest,
@@ -17,11 +20,18 @@ import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 
 const DESIGN = { airline: 'Turkish Airlines', icao: 'THY', airlineIata: 'TK', iata: 'ist', city: 'İstanbul' };
 
+/** The option of Node that refuses and reports the connections of the product, except to its database. */
+const REFUSE_CONNECTIONS = `--import=${pathToFileURL(resolve(import.meta.dirname, '../product/refuse-connections.mjs'))}`;
+
 let product: Product;
 let postgres: { url: string; stop: () => Promise<void> };
 beforeAll(async () => {
   postgres = await startEmptyPostgres();
-  product = await startProduct({ DATABASE_URL: postgres.url });
+  product = await startProduct({
+    DATABASE_URL: postgres.url,
+    NODE_OPTIONS: REFUSE_CONNECTIONS,
+    ALLOWED_PORTS: new URL(postgres.url).port,
+  });
 });
 afterAll(async () => {
   await product.stop();
@@ -133,4 +143,22 @@ test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async (
   url.searchParams.set('download', '1');
   const { bytes, headers } = await download(product, url.pathname + url.search, login.token);
   expectCard(bytes, headers);
+});
+
+test('without settings of other ways to sign in, the server connects only to its database', async () => {
+  // Each of these would ask a provider or a proxy if there was one.
+  const start = await fetch(`${product.url}/api/auth/oidc/start`, { redirect: 'manual' });
+  const proxy = await callRest(product, 'POST', '/api/auth/proxy', { body: {} });
+  expect([start.status, proxy.status]).toEqual([404, 404]);
+  expect(await (await fetch(`${product.url}/login`)).text()).not.toContain('name="sign-in"');
+  expect(product.stderr()).not.toContain('refused');
+});
+
+test('a refused connection is reported', () => {
+  const { stderr } = spawnSync(
+    process.execPath,
+    [REFUSE_CONNECTIONS, '-e', `fetch('http://127.0.0.1:4555').catch(() => undefined)`],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('refused a connection to 127.0.0.1:4555\n');
 });
