@@ -17,6 +17,9 @@ import { startMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailboxRouter } from './mail/mailbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { findCaller } from './account/access/find-caller.ts';
+import { createOidcRouter } from './account/oidc/oidc-router.ts';
+import { createProviderClient } from './account/oidc/provider-client.ts';
+import { openProxyKeys } from './account/oidc/proxy-keys.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { warnAboutProxy } from './http/forwarded-headers.ts';
@@ -93,6 +96,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(createGraphqlRouter(apollo, deps));
   if (metrics) app.use(metrics.webVitals);
   app.all('/api/oembed', createOembedHandler(deps));
+  app.use('/api/auth/oidc', createOidcRouter(deps));
   app.use(createAccountFileRouter(deps, getHttpStatus));
   app.use(
     '/api',
@@ -166,6 +170,8 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
     renderer: metrics?.countRenders(appDeps.renderer) ?? appDeps.renderer,
     limits: metrics?.countLimits(limits) ?? limits,
     passwords: createPasswords(),
+    provider: config.oauth === undefined ? null : createProviderClient(config.oauth, { log, clock }),
+    proxyKeys: config.proxyAuth === undefined ? null : openProxyKeys(config.proxyAuth),
     findCaller: (authorization) => findCaller(appDeps.db, authorization, clock()),
     decodingSemaphore: createDecodingSemaphore(),
     exportQueue: createExportQueue(),

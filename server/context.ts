@@ -12,6 +12,8 @@ import type { Semaphore } from './concurrency/semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { HeavyReads } from './http/heavy-reads.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { ProviderClient } from './account/oidc/provider-client.ts';
+import type { ProxyKeys } from './account/oidc/proxy-keys.ts';
 import type { ExportQueue } from './http/export-queue.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
@@ -56,6 +58,10 @@ export type Deps = AppDeps & {
   /** The stats, figures and routes of users, in memory until their tags change. */
   tagSums: SumReader;
   passwords: PasswordHasher;
+  /** The identity provider; null if the settings have none. */
+  provider: ProviderClient | null;
+  /** The keys of the proxy in front; null if the settings have none. */
+  proxyKeys: ProxyKeys | null;
   /**
    * Finds the session or API token of an Authorization header; returns null if it is invalid. Rejects if the database does not answer.
    */
@@ -90,6 +96,8 @@ export type Context = {
   device: BrowserCookie;
   /** The cookie of the browser that began a sign-in of several steps. */
   stepBrowser: BrowserCookie;
+  /** The header in which the proxy in front names its user; null without one. Only its signature makes it true. */
+  proxyToken: string | null;
   /** True if the request has a token. If there is no session, the token is invalid. */
   hasPresentedToken: boolean;
   /** The transaction of the whole call, only for a write with an idempotency key. Services use runInTransaction. */
@@ -126,6 +134,7 @@ async function buildContext(deps: Deps, request: Request): Promise<Context> {
       userAgent: request.get('user-agent') ?? '',
       device: readBrowserCookie(request, DEVICE_COOKIE, deps.config.publicUrl),
       stepBrowser: readBrowserCookie(request, STEP_COOKIE, deps.config.publicUrl),
+      proxyToken: readProxyToken(deps, request),
       hasPresentedToken: authorization !== undefined,
       transaction: null,
       signal: createCloseSignal(request),
@@ -134,6 +143,10 @@ async function buildContext(deps: Deps, request: Request): Promise<Context> {
     deps.log.error({ err: error, requestId }, 'the session could not be looked up');
     throw new UnavailableError(error);
   }
+}
+
+function readProxyToken({ proxyKeys }: Deps, request: Request): string | null {
+  return proxyKeys === null ? null : (request.get(proxyKeys.settings.header) ?? null);
 }
 
 /** Returns a signal that is aborted when the caller closes the connection, or when the response is sent. */

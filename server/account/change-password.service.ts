@@ -1,7 +1,7 @@
 import { changePasswordRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
-import { ok, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -19,13 +19,14 @@ const CURRENT_PASSWORD_FIELD = 'currentPassword';
 /**
  * Changes the caller's password, after a check of the current one. Ends all other sessions, the API tokens unless the caller keeps them,
  * and invalidates reset links that were mailed before. Threat: an attacker who knew the password has created a token.
- * @returns PASSWORD_WRONG on currentPassword, the refusals of changePasswordRule, TOO_MANY_ATTEMPTS
+ * @returns PASSWORD_SIGN_IN_OFF, PASSWORD_WRONG on currentPassword, the refusals of changePasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function changePassword(
   context: Context,
   { doesKeepTokens, ...input }: { currentPassword: string; newPassword: string; doesKeepTokens: boolean },
 ): Promise<Result<true>> {
   const { sessionId, user } = requireSession(context);
+  if (context.deps.config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
   const parsedInput = checkRule(changePasswordRule, input);
   if (!parsedInput.ok) return parsedInput;
   const { currentPassword: password, newPassword } = parsedInput.value;

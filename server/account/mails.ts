@@ -83,11 +83,20 @@ function getNoticeExpiry(now: Date): Date {
   return new Date(now.getTime() + NOTICE_LIFETIME_MS);
 }
 
+type ChangeNotice = {
+  now: Date;
+  change: string;
+  lead: string;
+  hint?: string;
+  /** Says what to do if it was another person; by default, to set a new password. */
+  advice?: string;
+};
+
 /** Builds a notice that tells the owner of an account about a change that only the owner should have made. */
-function buildChangeNotice(
+export function buildChangeNotice(
   user: User,
   publicUrl: string,
-  { now, change, lead, hint = '' }: { now: Date; change: string; lead: string; hint?: string },
+  { now, change, lead, hint = '', advice }: ChangeNotice,
 ): OutgoingMail {
   const content = {
     heading: change,
@@ -95,7 +104,9 @@ function buildChangeNotice(
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
     validity: `If it was you, there is nothing to do.${hint}`,
-    advice: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
+    advice:
+      advice ??
+      `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
   };
   return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
 }

@@ -19,20 +19,25 @@ import { forgetDevices } from './access/known-device.service.ts';
 import { endAllSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 
-/** Mails a link for a new password; see mailToken. */
-export function requestPasswordReset(context: Context, input: { email: string }): Promise<Result<true>> {
+/** Mails a link for a new password; see mailToken. @returns PASSWORD_SIGN_IN_OFF */
+export async function requestPasswordReset(
+  context: Context,
+  input: { email: string },
+): Promise<Result<true>> {
+  if (context.deps.config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
   return mailToken(context, input, { kind: 'reset', buildMail: buildResetMail, isEligible: () => true });
 }
 
 /**
  * Sets a new password with the token of a mail. Ends all sessions, because an attacker may use one. Verifies the address, because the
  * mail reached it.
- * @returns RESET_LINK_INVALID, the refusals of resetPasswordRule and of admitUser, TOO_MANY_ATTEMPTS
+ * @returns PASSWORD_SIGN_IN_OFF, RESET_LINK_INVALID, the refusals of resetPasswordRule and of admitUser, TOO_MANY_ATTEMPTS
  */
 export async function resetPassword(
   context: Context,
   input: { token: string; newPassword: string },
 ): Promise<Result<true>> {
+  if (context.deps.config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
   const parsedInput = checkRule(resetPasswordRule, input);
   if (!parsedInput.ok) return parsedInput;
   const limitCheck = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });

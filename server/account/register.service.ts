@@ -33,10 +33,11 @@ export type RegisteredUser = { user: User; registrationSecret: string };
 /**
  * Creates an unverified account that accepted the current terms; sends no mail. Replaces an unverified account of this address. Threat:
  * an attacker registers the owner's address first; the owner must still be able to use the address with a new password.
- * @returns EMAIL_TAKEN for a verified address, the refusals of registerRule and checkMayRegister, TOO_MANY_ATTEMPTS
+ * @returns PASSWORD_SIGN_IN_OFF, EMAIL_TAKEN for a verified address, the refusals of registerRule and checkMayRegister, TOO_MANY_ATTEMPTS
  */
 export async function register(context: Context, input: RegisterInput): Promise<Result<RegisteredUser>> {
   const { db, clock, config } = context.deps;
+  if (config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
   const openCheck = checkRegistrationOpen(config);
   if (!openCheck.ok) return openCheck;
   const parsedInput = checkRule(registerRule, input);

@@ -5,6 +5,8 @@ import { isPagePath, isServerPath } from '../../tag/texts/page-paths.ts';
 import { negotiateEncoding } from './compression.ts';
 import { sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './serve-uploads.ts';
+import { findSignInOptions, type SignInMetaConfig } from './sign-in-meta.ts';
+import { serveSignInPages } from './sign-in-pages.ts';
 import { allowReadsOnly } from './allow-reads-only.ts';
 
 const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
@@ -22,7 +24,12 @@ const FIRST_SCREENS: Readonly<Record<string, string>> = {
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
 /** The folders of the static files, and what serves the uploads. */
-export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
+export type StaticFileParts = {
+  publicDir: string;
+  clientDir: string;
+  graphiqlDir: string;
+  config: SignInMetaConfig;
+} & UploadParts;
 
 /**
  * Serves the built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. All other paths outside the
@@ -46,9 +53,9 @@ export function serveFiles(files: StaticFileParts, isPlaygroundEnabled: boolean)
   );
   if (isPlaygroundEnabled) router.use('/graphiql', serveFolder(files.graphiqlDir, REVALIDATE_CACHE_CONTROL));
   router.use(['/graphiql', '/dev'], sendNotFound);
-  const client = serveFolder(files.clientDir, REVALIDATE_CACHE_CONTROL);
+  const client = listClientHandlers(files);
   router.use(client);
-  router.use((request, response, next) => {
+  const rewritePagePath: RequestHandler = (request, response, next) => {
     if (isServerPath(request.path)) return sendNotFound(request, response);
     if (!isPagePath(request.path)) {
       response.vary('Accept');
@@ -57,8 +64,18 @@ export function serveFiles(files: StaticFileParts, isPlaygroundEnabled: boolean)
     }
     request.url = FIRST_SCREENS[request.path] ?? '/index.html';
     next();
-  }, client);
+  };
+  router.use(rewritePagePath, client);
   return router;
+}
+
+/** Returns the handlers of the built client. Its pages get the ways to sign in if there are others than the password. */
+function listClientHandlers({ clientDir, config }: StaticFileParts): RequestHandler[] {
+  const client = serveFolder(clientDir, REVALIDATE_CACHE_CONTROL);
+  const options = findSignInOptions(config);
+  if (options === null) return [client];
+  const pages = [...Object.values(FIRST_SCREENS), '/index.html'];
+  return [serveSignInPages({ clientDir, pages, options }), client];
 }
 
 /**

@@ -1,16 +1,100 @@
-import type { Result } from '../../../tag/texts/refusal.ts';
-import type { Context } from '../../context.ts';
-import type { SignInMethodsView } from './sign-in-methods.types.ts';
+import { IsNull, type EntityManager } from 'typeorm';
+import { confirmedChangeRule } from '../../../tag/account/account.ts';
+import { checkRule } from '../../../tag/account/check.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { requireSession, type Context } from '../../context.ts';
+import { removeDirectoryKey } from '../../database/by-user/user-directory.ts';
+import { runInTransaction } from '../../database/transaction.ts';
+import { instantiate } from '../../graphql/instantiate.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { noteActivity } from '../activity/activity.service.ts';
+import { requireViewer } from '../login.service.ts';
+import { formatIssuer, isProviderIssuer, isUsableIssuer } from '../oidc/issuer.ts';
+import { getPasskeyHost } from '../passkeys/passkey-host.ts';
+import { Passkey } from '../passkeys/passkey.entity.ts';
+import { confirmPassword, isSessionConfirmed, lockVerifiedCaller } from '../password.service.ts';
+import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
+import { SecondFactor } from '../second-factor/second-factor.entity.ts';
+import { Session } from '../session.entity.ts';
+import { getIdentityKey } from './connect-identity.ts';
+import { hasOtherWayIn } from './has-other-way-in.ts';
+import { Identity } from './identity.entity.ts';
+import { buildDisconnectedMail } from './sign-in-method-mails.ts';
+import { IdentityView, SecondFactorView, SignInMethodsView, toPasskeyView } from './sign-in-methods.types.ts';
 
-/** Returns all ways in which the caller can sign in. @stub */
-export async function readSignInMethods(_context: Context): Promise<SignInMethodsView> {
-  throw new Error('stub');
+const PASSWORD_FIELD = 'password';
+const OLDEST_FIRST = { createdAt: 'ASC', id: 'ASC' } as const;
+
+/** Returns all ways in which the caller can sign in. */
+export async function readSignInMethods(context: Context): Promise<SignInMethodsView> {
+  const { sessionId } = requireSession(context);
+  const { db, config } = context.deps;
+  const { manager } = db.source;
+  const { id: userId, passwordHash, passwordUsedAt } = await requireViewer(context);
+  const identities = await manager.find(Identity, { where: { userId }, order: OLDEST_FIRST });
+  const passkeys = await manager.find(Passkey, { where: { userId }, order: OLDEST_FIRST });
+  const session = await manager.findOneBy(Session, { id: sessionId, userId });
+  return instantiate(SignInMethodsView, {
+    hasPassword: passwordHash !== null,
+    passwordUsedAt,
+    identities: identities.map(({ id, issuer, createdAt, lastUsedAt }) =>
+      instantiate(IdentityView, {
+        id,
+        issuer,
+        createdAt,
+        lastUsedAt,
+        isUsable: isUsableIssuer(config, issuer),
+      }),
+    ),
+    passkeys: passkeys.map(toPasskeyView),
+    passkeyHost: getPasskeyHost(config.publicUrl),
+    secondFactor: await readSecondFactor(manager, userId),
+    canConnect: config.oauth !== undefined,
+    canConfirmAtProvider: identities.some(({ issuer }) => isProviderIssuer(config, issuer)),
+    isConfirmed: await isSessionConfirmed(context),
+    isProviderSession: session?.signInMethod === 'provider',
+  });
 }
 
-/** Disconnects an identity of the caller. @stub */
+async function readSecondFactor(manager: EntityManager, userId: string): Promise<SecondFactorView | null> {
+  const factor = await manager.findOneBy(SecondFactor, { userId });
+  if (!factor?.confirmedAt) return null;
+  const { confirmedAt, lastUsedAt } = factor;
+  const recoveryCodesLeft = await manager.countBy(RecoveryCode, { userId, usedAt: IsNull() });
+  return instantiate(SecondFactorView, { confirmedAt, lastUsedAt, recoveryCodesLeft, isReadable: true });
+}
+
+/**
+ * Disconnects an identity of the caller and tells the owner by mail.
+ * @returns NOT_FOUND on id, LAST_SIGN_IN_METHOD, the refusals of confirmPassword
+ */
 export async function disconnectIdentity(
-  _context: Context,
-  _input: { id: string; password: string },
+  context: Context,
+  { id, ...input }: { id: string; password: string },
 ): Promise<Result<true>> {
-  throw new Error('stub');
+  requireSession(context);
+  const parsedInput = checkRule(confirmedChangeRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const { password } = parsedInput.value;
+  const confirmation = await confirmPassword(context, { field: PASSWORD_FIELD, password });
+  if (!confirmation.ok) return confirmation;
+  const { clock, config } = context.deps;
+  const user = confirmation.value;
+  const userId = user.id;
+  return runInTransaction<Result<true>>(context, async (manager) => {
+    const lockedUser = await lockVerifiedCaller(manager, context, user, PASSWORD_FIELD);
+    if (!lockedUser.ok) return lockedUser;
+    // Compares here, because the database refuses a text that is no id.
+    const identity = (await manager.findBy(Identity, { userId })).find((item) => item.id === id);
+    if (identity === undefined) return refuse('NOT_FOUND', 'id');
+    if (!(await hasOtherWayIn(manager, config, userId, { kind: 'identity', id })))
+      return refuse('LAST_SIGN_IN_METHOD');
+    const now = clock();
+    const host = formatIssuer(identity.issuer);
+    await manager.delete(Identity, { id, userId });
+    await removeDirectoryKey(manager, 'identity', getIdentityKey(identity));
+    await noteActivity(manager, { userId, kind: 'sign-in method', detail: `Disconnected ${host}`, now });
+    await queueMail(manager, buildDisconnectedMail(user, config.publicUrl, { now, host }), now);
+    return ok(true);
+  });
 }

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import type { ExternalIdentity } from '../sign-in-methods/identity.service.ts';
+import type { DiscoveredProvider } from './provider-client.ts';
+import { getRedirectUri, type ProviderStepData } from './provider-step.service.ts';
+
+/** The claims of a provider or proxy that describe its user. */
+type PersonClaims = Readonly<Record<string, unknown>>;
+
+/**
+ * Exchanges the code of a callback for the identity of the user. Throws the errors of openid-client: for a wrong state, nonce, issuer,
+ * code or PKCE secret, for an old sign-in at the provider in a step that confirms, and if the provider does not respond.
+ */
+export async function readProviderIdentity(
+  { deps: { clock, config } }: Context,
+  { library, configuration }: DiscoveredProvider,
+  { query, state, data }: { query: string; state: string; data: ProviderStepData },
+): Promise<ExternalIdentity> {
+  const url = new URL(getRedirectUri(config.publicUrl));
+  url.search = query;
+  // Threat: the user of an open session takes max_age out of the address, and an old sign-in at the provider confirms. So the time of
+  // that sign-in is compared with the start of the stored step.
+  const elapsedS = Math.ceil((clock().getTime() - data.startedAt) / 1_000);
+  const maxAge = data.purpose === 'confirm' ? { maxAge: elapsedS } : {};
+  const tokens = await library.authorizationCodeGrant(configuration, url, {
+    pkceCodeVerifier: data.verifier,
+    expectedState: state,
+    expectedNonce: data.nonce,
+    idTokenExpected: true,
+    ...maxAge,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('the provider sent no ID token');
+  const person = { ...claims };
+  const isComplete = claims['email'] !== undefined && claims['email_verified'] !== undefined;
+  if (!isComplete && configuration.serverMetadata().userinfo_endpoint !== undefined)
+    Object.assign(person, await library.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+  return toIdentity({ issuer: claims.iss, subject: claims.sub }, person);
+}
+
+/** Builds an identity of its claims. An address counts as verified only if the claim is the boolean true. */
+export function toIdentity(
+  { issuer, subject }: Pick<ExternalIdentity, 'issuer' | 'subject'>,
+  claims: PersonClaims,
+): ExternalIdentity {
+  const { email, email_verified, nickname, name, preferred_username } = claims;
+  const nicknames = [nickname, name, preferred_username].filter((value) => typeof value === 'string');
+  return {
+    issuer,
+    subject,
+    email: typeof email === 'string' ? email : null,
+    isEmailVerified: email_verified === true,
+    nickname: nicknames.find((value) => value.trim() !== '') ?? null,
+  };
+}

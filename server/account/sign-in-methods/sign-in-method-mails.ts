@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
+import type { OutgoingMail } from '../../mail/mail.ts';
+import { buildChangeNotice } from '../mails.ts';
+import type { User } from '../user.entity.ts';
+
+const ADVICE =
+  'If it was not you, sign out the other browsers in the settings and disconnect what you do not know, or ask the operator.';
+
+/**
+ * Builds the notice of a connected account of a provider or proxy.
+ * @param host of the issuer, which the operator has set
+ */
+export function buildConnectedMail(
+  user: User,
+  publicUrl: string,
+  { now, host }: { now: Date; host: string },
+): OutgoingMail {
+  const lead = `An account of ${host} can sign in to your ${PRODUCT_NAME} account now.`;
+  return buildChangeNotice(user, publicUrl, { now, change: 'New way to sign in', lead, advice: ADVICE });
+}
+
+/** Builds the notice of a disconnected account of a provider or proxy. */
+export function buildDisconnectedMail(
+  user: User,
+  publicUrl: string,
+  { now, host }: { now: Date; host: string },
+): OutgoingMail {
+  const lead = `An account of ${host} can no longer sign in to your ${PRODUCT_NAME} account.`;
+  return buildChangeNotice(user, publicUrl, { now, change: 'Way to sign in removed', lead, advice: ADVICE });
+}
