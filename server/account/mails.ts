@@ -84,7 +84,7 @@ function getNoticeExpiry(now: Date): Date {
 }
 
 /** Builds a notice that tells the owner of an account about a change that only the owner should have made. */
-function buildChangeNotice(
+export function buildChangeNotice(
   user: User,
   publicUrl: string,
   { now, change, lead, hint = '' }: { now: Date; change: string; lead: string; hint?: string },
