@@ -8,7 +8,8 @@ const HINT = ' The settings list all ways to sign in.';
 /** Builds the notice of a new passkey. It does not contain the name, because the user or an attacker wrote it. */
 export function buildNewPasskeyMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `A passkey was added to your ${PRODUCT_NAME} account. It signs in without a password.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'New passkey', lead, hint: HINT });
+  const moreAdvice = ' Then delete the passkey in the settings, because it still signs in.';
+  return buildChangeNotice(user, publicUrl, { now, change: 'New passkey', lead, hint: HINT, moreAdvice });
 }
 
 /** Builds the notice of a deleted passkey. */

@@ -6,7 +6,8 @@ import type { User } from '../user.entity.ts';
 /** Builds the notice of a second factor that was switched on, or set anew. */
 export function buildSecondFactorOnMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `An authenticator app was set up for your ${PRODUCT_NAME} account. From now on a sign-in by password needs its code. Recovery codes of before no longer work.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'Authenticator app set up', lead });
+  const moreAdvice = ' The operator can remove the app.';
+  return buildChangeNotice(user, publicUrl, { now, change: 'Authenticator app set up', lead, moreAdvice });
 }
 
 /** Builds the notice of a second factor that the user switched off. */
