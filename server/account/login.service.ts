@@ -36,7 +36,7 @@ export type LoginInput = {
 type PasswordSession = {
   signInMethod: SignInMethod;
   /** Runs before the session starts, in its transaction, with the locked user. A refusal undoes both. */
-  prepare(manager: EntityManager, user: User): Promise<Result<true>>;
+  prepare: (manager: EntityManager, user: User) => Promise<Result<true>>;
 };
 
 const PLAIN_SESSION: PasswordSession = { signInMethod: 'password', prepare: async () => ok(true) };

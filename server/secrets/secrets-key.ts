@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Deps } from '../context.ts';
 import { makeFolder } from '../database/make-folder.ts';
 
 /** The file in DATA_DIR with the key of a server without SECRETS_KEY. No backup contains it. */
@@ -13,7 +13,7 @@ const KEY_ID_LABEL = 'tailfin secrets key id';
 const KEY_ID_LENGTH = 16;
 
 /** The settings that decide which key a server has. */
-export type KeySettings = Pick<Config, 'secretsKey' | 'dataDir'>;
+export type KeySettings = Pick<Deps['config'], 'secretsKey' | 'dataDir'>;
 
 /** A key, and the id that is stored with each text that it encrypted. */
 export type SecretsKey = { id: string; bytes: Buffer };

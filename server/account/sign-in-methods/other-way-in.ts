@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { Config } from '../../config.ts';
+import type { Deps } from '../../context.ts';
 import { getPasskeyHost } from '../passkeys/passkey-host.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
 import { User } from '../user.entity.ts';
 import { Identity } from './identity.entity.ts';
 
 /** The settings that decide which ways to sign in work at this server. */
-export type WayInSettings = Pick<Config, 'isPasswordHidden' | 'publicUrl' | 'oauth' | 'proxyAuth'>;
+export type WayInSettings = Pick<Deps['config'], 'isPasswordHidden' | 'publicUrl' | 'oauth' | 'proxyAuth'>;
 
 /** The passkey or the identity that a change removes. */
 export type RemovedWayIn = { passkeyId?: string; identityId?: string };
