@@ -71,6 +71,8 @@ export default {
           'fast-check',
           'd3-geo',
           'qr',
+          'otplib',
+          '@simplewebauthn/server',
         ]),
       },
       globalSetup: '<rootDir>/server/tests/global-setup.ts',

@@ -20,6 +20,7 @@ import { findCaller } from './account/access/find-caller.ts';
 import { createOidcRouter } from './account/oidc/oidc-router.ts';
 import { createProviderClient } from './account/oidc/provider-client.ts';
 import { openProxyKeys } from './account/oidc/proxy-keys.ts';
+import { warnAboutUnreadableFactors } from './account/second-factor/warn-about-unreadable-factors.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { warnAboutProxy } from './http/forwarded-headers.ts';
@@ -84,12 +85,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   if (metrics) app.use(metrics.measureRequests, metrics.requestWebVitals);
   app.use(createSecurityHeaders(config.publicUrl));
   if (config.trustedProxyCount === 0) app.use(warnAboutProxy(log));
-  app.use((request, response, next) => {
-    if (isStopping) response.setHeader('Connection', 'close');
-    // fetch adds no-cache to conditional requests, which would prevent a 304.
-    if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
-    next();
-  });
+  app.use(prepareConnection(() => isStopping));
   if (config.isMailboxEnabled) app.use(createMailboxRouter(db));
   app.use(createReadiness(deps, sender, () => isStopping));
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), setPrivateHeaders);
@@ -109,6 +105,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(handleErrors(log));
 
   const hourlyCleanup = startHourlyCleanup(deps);
+  const startCheck = warnAboutUnreadableFactors(deps);
   return {
     handler: app,
     drain: () => {
@@ -119,6 +116,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     stop: async () => {
       await Promise.all([
         hourlyCleanup.stop(),
+        startCheck,
         sender?.stop(),
         metrics?.stop(),
         deps.flightFiles.close(),
@@ -127,6 +125,16 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       ]);
       await apollo.stop();
     },
+  };
+}
+
+/** Closes the connections of a server that stops, and lets conditional requests have a 304. */
+function prepareConnection(isStopping: () => boolean): RequestHandler {
+  return (request, response, next) => {
+    if (isStopping()) response.setHeader('Connection', 'close');
+    // fetch adds no-cache to conditional requests, which would prevent a 304.
+    if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+    next();
   };
 }
 

@@ -13,7 +13,11 @@ import { formatBrowserName } from '../../tag/account/browser-name.ts';
 import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
 import { mailNewDevice } from './access/mail-new-device.ts';
 import { noteActivity, noteActivityHourly } from './activity/activity.service.ts';
-import { checkSecondFactorTry, useSecondFactorCode } from './second-factor/check-second-factor.ts';
+import {
+  checkSecondFactorTry,
+  forgetSecondFactorTries,
+  useSecondFactorCode,
+} from './second-factor/check-second-factor.ts';
 import type { SignInMethod } from './session.entity.ts';
 import { createSession, endSession, type NewSession, type SessionOptions } from './session.service.ts';
 import { User } from './user.entity.ts';
@@ -32,7 +36,7 @@ export type LoginInput = {
 type PasswordSession = {
   signInMethod: SignInMethod;
   /** Runs before the session starts, in its transaction, with the locked user. A refusal undoes both. */
-  prepare(manager: EntityManager, user: User): Promise<Result<true>>;
+  prepare: (manager: EntityManager, user: User) => Promise<Result<true>>;
 };
 
 const PLAIN_SESSION: PasswordSession = { signInMethod: 'password', prepare: async () => ok(true) };
@@ -76,7 +80,9 @@ export async function signInByPassword(
     const tryCheck = await checkSecondFactorTry(context, { userId: user.id, code });
     if (!tryCheck.ok) return tryCheck;
     const session = await openSession(context, user, { password, code, sessionPlan });
-    if (session !== null) return session;
+    if (session === null) continue;
+    if (session.ok && code) await forgetSecondFactorTries(context, user.id);
+    return session;
   }
   return refuse('LOGIN_FAILED');
 }
@@ -164,7 +170,7 @@ async function openSession(
   const result = await rollbackOnRefusal<Result<NewSession | null>>(context, async (manager) => {
     const current = await lockUser(manager, { id });
     if (current?.passwordHash !== passwordHash || current.suspendedAt !== null) return ok(null);
-    const codeCheck = await useSecondFactorCode(manager, context, { userId: id, code });
+    const codeCheck = await useSecondFactorCode(manager, context, { user: current, code });
     if (!codeCheck.ok) return codeCheck;
     const preparation = await prepare(manager, current);
     if (!preparation.ok) return preparation;

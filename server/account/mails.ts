@@ -85,18 +85,20 @@ function getNoticeExpiry(now: Date): Date {
 
 type ChangeNotice = {
   now: Date;
+  /** Names the change, in the subject and as the heading. */
   change: string;
   lead: string;
+  /** A sentence for the owner who made the change. */
   hint?: string;
-  /** Says what to do if it was another person; by default, to set a new password. */
-  advice?: string;
+  /** A sentence for the owner who did not make it, after the advice to set a new password. */
+  moreAdvice?: string;
 };
 
 /** Builds a notice that tells the owner of an account about a change that only the owner should have made. */
 export function buildChangeNotice(
   user: User,
   publicUrl: string,
-  { now, change, lead, hint = '', advice }: ChangeNotice,
+  { now, change, lead, hint = '', moreAdvice = '' }: ChangeNotice,
 ): OutgoingMail {
   const content = {
     heading: change,
@@ -104,9 +106,7 @@ export function buildChangeNotice(
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
     validity: `If it was you, there is nothing to do.${hint}`,
-    advice:
-      advice ??
-      `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
+    advice: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.${moreAdvice}`,
   };
   return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
 }

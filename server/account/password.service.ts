@@ -68,9 +68,16 @@ export async function lockVerifiedCaller(
   { id, passwordHash }: User,
   field: string,
 ): Promise<Result<true>> {
-  const { sessionId } = requireSession(context);
-  const current = await lockUser(manager, { id });
-  if (current === null || !(await manager.existsBy(Session, { id: sessionId, userId: id })))
+  const current = await lockCaller(manager, context);
+  const isUnchanged = current.id === id && current.passwordHash === passwordHash;
+  return isUnchanged ? ok(true) : refuse('PASSWORD_WRONG', field);
+}
+
+/** Locks the caller and returns the current row. Throws UnauthenticatedError when the session has ended. */
+export async function lockCaller(manager: EntityManager, context: Context): Promise<User> {
+  const { sessionId, user } = requireSession(context);
+  const current = await lockUser(manager, user);
+  if (current === null || !(await manager.existsBy(Session, { id: sessionId, userId: user.id })))
     throw new UnauthenticatedError();
-  return current.passwordHash === passwordHash ? ok(true) : refuse('PASSWORD_WRONG', field);
+  return current;
 }

@@ -16,6 +16,8 @@ import { readConfig } from '../config.ts';
 import { lockDataFolder } from '../database/data-folder-lock.ts';
 import { openDatabase } from '../database/data-source.ts';
 import { ENTITIES } from '../entities.ts';
+import { SECRETS_KEY_FILE } from '../secrets/secrets-key.ts';
+import { decryptSecret, encryptSecret } from '../secrets/secrets.ts';
 import { createBackup, restoreBackup } from './backup.ts';
 
 // A journey tests that a backup of a running server is complete: e2e/journeys/backup.test.ts.
@@ -53,6 +55,27 @@ describe('backup and restore of a data folder', () => {
       'uploads/photo.png',
     ]);
     expect(readFileSync(path.join(restoredFolder, 'uploads/photo.png'), 'utf8')).toBe('a photo');
+  });
+
+  it('contains no key of secrets; only a folder that has the key reads them', async () => {
+    const encryptIn = (name: string) =>
+      encryptSecret({ config: readConfigOf(path.join(root, name)) }, 'ann', 'a secret');
+    const decryptIn = (name: string) =>
+      decryptSecret({ config: readConfigOf(path.join(root, name)) }, 'ann', stored);
+    const stored = await encryptIn('data');
+    const keyFile = path.join(root, 'data', SECRETS_KEY_FILE);
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+    const manifest = await createBackupOfData();
+    expect(JSON.stringify(manifest)).not.toContain(SECRETS_KEY_FILE);
+    await restoreInto('new');
+    expect(readdirSync(path.join(root, 'new')).sort()).toEqual(['database', 'uploads']);
+    expect(await decryptIn('new')).toBeNull();
+    // The operator brings the key first; the restore leaves it as it is.
+    mkdirSync(path.join(root, 'kept'));
+    writeFileSync(path.join(root, 'kept', SECRETS_KEY_FILE), readFileSync(keyFile));
+    await restoreInto('kept');
+    expect(readdirSync(path.join(root, 'kept')).sort()).toEqual(['database', 'secrets.key', 'uploads']);
+    expect(await decryptIn('kept')).toBe('a secret');
   });
 
   it('overwrites nothing', async () => {

@@ -7,8 +7,12 @@ import { RESTORE_FOLDER } from '../database/data-source.ts';
 import { makeFolder } from '../database/make-folder.ts';
 import { packArchive, unpackArchive, type Manifest } from './archive.ts';
 import { callServer } from './control.ts';
+import { SECRETS_KEY_FILE } from '../secrets/secrets-key.ts';
 import { OperatorError } from './run-command.ts';
 import { takeSnapshotOfFiles } from './snapshot.ts';
+
+/** The files that a data folder may have before a restore: the key of secrets, which no backup contains, stays as it is. */
+const RETAINED_NAMES = ['lock', SECRETS_KEY_FILE];
 
 /**
  * Writes the embedded database and the uploads into one file, with or without a running server. A running server makes the snapshot, and
@@ -42,7 +46,7 @@ async function snapshotWithoutServer(dataDir: string): Promise<string> {
 }
 
 /**
- * Restores a backup into an empty or missing data folder. Unpacks and checks all files in a temporary folder. Renames the database last,
+ * Restores a backup into an empty or missing data folder, which may have the key of secrets. Unpacks and checks all files in a temporary folder. Renames the database last,
  * because no server starts before that. Throws OperatorError
  */
 export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
@@ -53,7 +57,7 @@ export async function restoreBackup(config: Config, file: string): Promise<Manif
   const lock = await lockDataFolder(dataDir, exitOnLostFolder);
   const draft = path.join(dataDir, RESTORE_FOLDER);
   try {
-    const existingNames = (await readdir(dataDir)).filter((name) => name !== 'lock');
+    const existingNames = (await readdir(dataDir)).filter((name) => !RETAINED_NAMES.includes(name));
     if (existingNames.length > 0) {
       throw new OperatorError(
         `The data folder ${dataDir} is not empty; empty it, or set another DATA_DIR, to restore a backup.`,

@@ -3,8 +3,7 @@ import type { OutgoingMail } from '../../mail/mail.ts';
 import { buildChangeNotice } from '../mails.ts';
 import type { User } from '../user.entity.ts';
 
-const ADVICE =
-  'If it was not you, sign out the other browsers in the settings and disconnect what you do not know, or ask the operator.';
+const MORE_ADVICE = ' Then disconnect in the settings what you do not know, or ask the operator.';
 
 /**
  * Builds the notice of a connected account of a provider or proxy.
@@ -16,7 +15,12 @@ export function buildConnectedMail(
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
   const lead = `An account of ${host} can sign in to your ${PRODUCT_NAME} account now.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'New way to sign in', lead, advice: ADVICE });
+  return buildChangeNotice(user, publicUrl, {
+    now,
+    change: 'New way to sign in',
+    lead,
+    moreAdvice: MORE_ADVICE,
+  });
 }
 
 /** Builds the notice of a disconnected account of a provider or proxy. */
@@ -26,5 +30,10 @@ export function buildDisconnectedMail(
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
   const lead = `An account of ${host} can no longer sign in to your ${PRODUCT_NAME} account.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'Way to sign in removed', lead, advice: ADVICE });
+  return buildChangeNotice(user, publicUrl, {
+    now,
+    change: 'Way to sign in removed',
+    lead,
+    moreAdvice: MORE_ADVICE,
+  });
 }

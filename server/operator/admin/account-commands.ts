@@ -5,6 +5,8 @@ import { registerRule } from '../../../tag/account/account.ts';
 import { issueToken } from '../../account/account-token.service.ts';
 import { noteActivity } from '../../account/activity/activity.service.ts';
 import { buildOperatorResetMail } from '../../account/mails.ts';
+import { removeSecondFactor } from '../../account/second-factor/remove-second-factor.ts';
+import { buildOperatorSecondFactorMail } from '../../account/second-factor/second-factor-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { addDirectoryKey } from '../../database/by-user/user-directory.ts';
@@ -241,6 +243,24 @@ its own spelling.`,
         await queueMail(manager, buildOperatorResetMail(user, deps.config.publicUrl, token), now);
       });
     },
+  },
+  'users reset-second-factor': {
+    usage: 'EMAIL',
+    summary: 'removes the authenticator app and the recovery codes of an account that has lost both',
+    details: `Make sure by another way than a mail that the owner asks for it: without the app, the password alone signs in.
+The owner gets a mail.`,
+    args: EMAIL_ARGUMENT,
+    options: {},
+    isWrite: true,
+    run: (deps, input) =>
+      changeUser(deps, 'users reset-second-factor', input, async (manager, user) => {
+        if (!(await removeSecondFactor(manager, user.id)))
+          throw new OperatorError('This account has no authenticator app.');
+        const now = deps.clock();
+        const detail = 'The operator removed the authenticator app';
+        await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
+        await queueMail(manager, buildOperatorSecondFactorMail(user, deps.config.publicUrl, now), now);
+      }),
   },
   'users delete': {
     usage: 'EMAIL',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createMember, PASSWORD, readNewestToken, register } from '../../tests/accounts.ts';
 import { listStoredFiles, uploadAndGetUrl } from '../../tests/images.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { setUpApp } from '../../account/second-factor/tests/app-code.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
@@ -104,6 +105,31 @@ describe('npm run admin', () => {
     ]);
     await expect(runCommand('users', 'end-sessions', 'nobody@x.test')).rejects.toThrow(
       'There is no account with the address nobody@x.test.',
+    );
+  });
+
+  it('removes a lost authenticator app, and tells its owner', async () => {
+    const user = await setUpApp(app, await createMember(app));
+    expect((await login(user.email)).body.code).toBe('TOTP_REQUIRED');
+    await runCommand('users', 'reset-second-factor', user.email.toUpperCase());
+    expect(await readLastAudit()).toMatchObject({ command: 'users reset-second-factor', subject: user.id });
+    const { status, body } = await login(user.email);
+    expect(status).toBe(200);
+    expect(await app.db.source.query('select * from recovery_codes where user_id = $1', [user.id])).toEqual(
+      [],
+    );
+    const activity = await app.rest('GET', '/api/user/activity', { token: body.token });
+    expect(activity.body.data).toContainEqual(
+      expect.objectContaining({
+        kind: 'sign-in method',
+        detail: 'The operator removed the authenticator app',
+      }),
+    );
+    const mails = (await app.mails()).filter(({ to }) => to === user.email);
+    const mail = mails.find(({ subject }) => subject === 'Authenticator app removed for Tailfin');
+    expect(mail?.text).toContain('The operator of Tailfin removed the authenticator app');
+    await expect(runCommand('users', 'reset-second-factor', user.email)).rejects.toThrow(
+      'This account has no authenticator app.',
     );
   });
 

@@ -7,6 +7,7 @@ export const SIGN_IN_MESSAGES = {
   TOTP_UNREADABLE:
     'This server cannot check the codes of your app at the moment. Please use a recovery code.',
   TOTP_SETUP_MISSING: 'Please begin again to set up the authenticator app.',
+  TOTP_NEEDS_PASSWORD: 'The authenticator app protects the password, and your account has none.',
   PROVIDER_UNAVAILABLE: 'The identity provider does not respond. Please try again later.',
   PROVIDER_FAILED: 'The sign-in at the identity provider failed. Please try again.',
   SIGN_IN_STEP_EXPIRED: 'This sign-in has expired, or another browser began it. Please try again.',
