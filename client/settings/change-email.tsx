@@ -10,10 +10,11 @@ import { formatRefusal } from '../error-text.ts';
 import { useRequestEmailChangeMutation } from '../graphql/generated.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
-import { PasswordField } from '../ui/forms/password-field.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { ConfirmationField } from './confirmation/confirmation-field.tsx';
+import { useConfirmation } from './confirmation/use-confirmation.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 
@@ -24,20 +25,26 @@ type Props = {
   onRequested: (email: string) => void;
 };
 
-/** Asks for another e-mail address. The form requires the password. The address changes when the link of its mail is opened. */
+/** Asks for another e-mail address. The form requires the password or another confirmation. The address changes when the link of its mail is opened. */
 export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
   const { action, close } = dialog;
   const [mutate] = useRequestEmailChangeMutation();
+  const confirmation = useConfirmation();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(changeEmailRule, values)),
+    validate: (values) =>
+      formatFieldErrors([
+        ...listRuleRefusals(changeEmailRule, values),
+        ...confirmation.listRefusals(values.password),
+      ]),
     onValuesChange: action.clear,
   });
 
   const request = async ({ email: typedEmail, password }: typeof form.values) => {
     const newEmail = trimVisibleText(typedEmail);
-    const { data } = await mutate({ variables: { email: newEmail, password } });
+    const variables = { email: newEmail, password: confirmation.toPassword(password) };
+    const { data } = await mutate({ variables });
     const result = data?.requestEmailChange;
     if (!result) return formatMessage('EMAIL_CHANGE_FAILED');
     if (result.__typename === 'Done') {
@@ -46,6 +53,7 @@ export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
       return null;
     }
     if (result.field !== 'email' && result.field !== 'password') return formatRefusal(result);
+    if (result.field === 'password') confirmation.onRefused();
     showFieldError(form, result.field, formatRefusal(result));
     return null;
   };
@@ -71,10 +79,9 @@ export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <PasswordField
+      <ConfirmationField
+        confirmation={confirmation}
         key={form.key('password')}
-        label="Password"
-        autoComplete="current-password"
         {...form.getInputProps('password')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}

@@ -11,37 +11,46 @@ import { Button } from '../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../ui/forms/password-field.tsx';
+import { ConfirmationField } from './confirmation/confirmation-field.tsx';
+import { useConfirmation } from './confirmation/use-confirmation.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 
 type Props = { email: string; dialog: SettingsDialogControls; onChanged: () => void };
 
-const PASSWORD_FIELDS = [
-  {
-    field: 'currentPassword',
-    label: 'Current Password',
-    autoComplete: 'current-password',
-    Field: PasswordField,
-  },
+const NEW_PASSWORD_FIELDS = [
   { field: 'newPassword', label: 'New Password', autoComplete: 'new-password', Field: NewPasswordField },
   { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
 ] as const;
 
-/** Changes the password. The form requires the current password. */
+const FIELD_NAMES = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** Changes the password, or sets the first one. The form requires the current password or another confirmation. */
 export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   const { action, close } = dialog;
   const [keepApiTokens, setKeepApiTokens] = useState(false);
   const [mutate] = useChangePasswordMutation();
+  const confirmation = useConfirmation('currentPassword');
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: (values) => formatFieldErrors(validatePasswordChange(values)),
+    validate: (values) =>
+      formatFieldErrors([
+        ...validatePasswordChange(values),
+        ...confirmation.listRefusals(values.currentPassword),
+      ]),
     onValuesChange: action.clear,
   });
 
   const change = async ({ currentPassword, newPassword }: typeof form.values) => {
-    const { data } = await mutate({ variables: { currentPassword, newPassword, keepApiTokens } });
+    const variables = {
+      currentPassword: confirmation.toPassword(currentPassword),
+      newPassword,
+      keepApiTokens,
+    };
+    const { data } = await mutate({ variables });
     const result = data?.changePassword;
     if (!result) return formatMessage('PASSWORD_CHANGE_FAILED');
     if (result.__typename === 'Done') {
@@ -49,9 +58,10 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       close();
       return null;
     }
-    const knownField = PASSWORD_FIELDS.find(({ field }) => field === result.field);
+    const knownField = FIELD_NAMES.find((field) => field === result.field);
     if (!knownField) return formatRefusal(result);
-    showFieldError(form, knownField.field, formatRefusal(result));
+    if (knownField === 'currentPassword') confirmation.onRefused();
+    showFieldError(form, knownField, formatRefusal(result));
     return null;
   };
 
@@ -61,12 +71,21 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      {PASSWORD_FIELDS.map(({ field, label, autoComplete, Field }, index) => (
+      {!confirmation.hasPassword && (
+        <Text tone="soft">With a password you can also sign in by your email.</Text>
+      )}
+      <ConfirmationField
+        confirmation={confirmation}
+        key={form.key('currentPassword')}
+        label="Current Password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+      {NEW_PASSWORD_FIELDS.map(({ field, label, autoComplete, Field }) => (
         <Field
           key={form.key(field)}
           label={label}
           autoComplete={autoComplete}
-          data-autofocus={index === 0 || undefined}
           {...form.getInputProps(field)}
         />
       ))}
@@ -80,7 +99,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          {action.isBusy ? 'Saving...' : 'CHANGE PASSWORD'}
+          {action.isBusy ? 'Saving...' : confirmation.hasPassword ? 'CHANGE PASSWORD' : 'SET PASSWORD'}
         </Button>
       </DialogButtons>
     </Stack>

@@ -13,7 +13,8 @@ import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
+import { ConfirmationField } from './confirmation/confirmation-field.tsx';
+import { useConfirmation } from './confirmation/use-confirmation.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
@@ -30,7 +31,7 @@ import { startLogout } from '../session/session-store.ts';
 import { forgetStoredSession } from '../session/stored-session.ts';
 import { removeStored, STORAGE_KEYS } from '../session/local-storage.ts';
 
-/** Lists what is deleted, requires the password, and deletes the account. */
+/** Lists what is deleted, requires the password or another confirmation, and deletes the account. */
 export function DeleteAccountForm({
   user,
   dialog,
@@ -40,15 +41,20 @@ export function DeleteAccountForm({
 }) {
   const { action } = dialog;
   const [mutate] = useDeleteAccountMutation();
+  const confirmation = useConfirmation();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(deleteAccountRule, values)),
+    validate: (values) =>
+      formatFieldErrors([
+        ...listRuleRefusals(deleteAccountRule, values),
+        ...confirmation.listRefusals(values.password),
+      ]),
     onValuesChange: action.clear,
   });
 
   const remove = async ({ password }: { password: string }) => {
-    const { data } = await mutate({ variables: { password } });
+    const { data } = await mutate({ variables: { password: confirmation.toPassword(password) } });
     const result = data?.deleteAccount;
     if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
     if (result.__typename === 'Done') {
@@ -56,6 +62,7 @@ export function DeleteAccountForm({
       return null;
     }
     if (result.field !== 'password') return formatRefusal(result);
+    confirmation.onRefused();
     showFieldError(form, 'password', formatRefusal(result));
     return null;
   };
@@ -71,10 +78,9 @@ export function DeleteAccountForm({
       </Text>
       <PendingDesignsWarning />
       <AccountName email={user.email} />
-      <PasswordField
+      <ConfirmationField
+        confirmation={confirmation}
         key={form.key('password')}
-        label="Password"
-        autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('password')}
       />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CODE_HINT, CODE_INPUT_PROPS } from '../../ui/forms/code-input-props.ts';
@@ -22,6 +22,7 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const hintId = useId();
   const passwordInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   useEffect(() => (isCodeShown ? codeInput : passwordInput).current?.focus(), [isCodeShown]);
@@ -38,7 +39,15 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
   };
 
   return (
-    <Stack as="form" gap={14} padding={20} surface="panel" aria-label="Connect your account" onSubmit={send} noValidate>
+    <Stack
+      as="form"
+      gap={14}
+      padding={20}
+      surface="panel"
+      aria-label="Connect your account"
+      onSubmit={send}
+      noValidate
+    >
       <Text variant="heading" as="h2">
         Connect your account
       </Text>
@@ -46,7 +55,10 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
         {formatMessage('LINK_PASSWORD_REQUIRED', { email })}
       </Text>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <LabelledField label="Password" errorMessage={isPasswordMissing ? formatMessage('PASSWORD_EMPTY') : null}>
+      <LabelledField
+        label="Password"
+        errorMessage={isPasswordMissing ? formatMessage('PASSWORD_EMPTY') : null}
+      >
         <input
           ref={passwordInput}
           type="password"
@@ -57,16 +69,21 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
         />
       </LabelledField>
       {isCodeShown && (
-        <LabelledField label="Code" errorMessage={isCodeMissing ? formatMessage('TOTP_REQUIRED') : null}>
-          <input
-            ref={codeInput}
-            {...CODE_INPUT_PROPS}
-            placeholder={CODE_HINT}
-            value={totp}
-            aria-invalid={isCodeMissing || undefined}
-            onChange={(event) => setTotp(event.currentTarget.value)}
-          />
-        </LabelledField>
+        <Stack gap={6}>
+          <LabelledField label="Code" errorMessage={isCodeMissing ? formatMessage('TOTP_REQUIRED') : null}>
+            <input
+              ref={codeInput}
+              {...CODE_INPUT_PROPS}
+              aria-describedby={hintId}
+              value={totp}
+              aria-invalid={isCodeMissing || undefined}
+              onChange={(event) => setTotp(event.currentTarget.value)}
+            />
+          </LabelledField>
+          <Text id={hintId} variant="note">
+            {CODE_HINT}
+          </Text>
+        </Stack>
       )}
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Row gap={10}>

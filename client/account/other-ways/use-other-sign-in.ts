@@ -23,7 +23,13 @@ export type LinkProof = { password?: string; totp?: string };
 type SignInResult = ({ __typename: 'Session' } & NewSessionFragment) | RefusalFragment | undefined;
 
 /** The refusals after which the form stays, because another password or code may be right. */
-const FORM_REFUSALS = ['LOGIN_FAILED', 'PASSWORD_WRONG', 'TOTP_INVALID', 'TOTP_UNREADABLE', 'TOO_MANY_ATTEMPTS'];
+const FORM_REFUSALS = [
+  'LOGIN_FAILED',
+  'PASSWORD_WRONG',
+  'TOTP_INVALID',
+  'TOTP_UNREADABLE',
+  'TOO_MANY_ATTEMPTS',
+];
 
 /** Signs in without a password. `link` is set if the sign-in must be connected to an account by its password first. */
 export function useOtherSignIn() {
@@ -45,8 +51,8 @@ export function useOtherSignIn() {
       setLink({ source, email: String(params['email'] ?? ''), isCodeShown: false });
       return null;
     }
-    if (code === 'TOTP_REQUIRED') {
-      setLink((current) => current && { ...current, isCodeShown: true });
+    if (code === 'TOTP_REQUIRED' && link !== null) {
+      setLink({ ...link, isCodeShown: true });
       return null;
     }
     if (!FORM_REFUSALS.includes(code)) setLink(null);

@@ -11,9 +11,10 @@ import { useCreateApiTokenMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
+import { ConfirmationField } from '../confirmation/confirmation-field.tsx';
+import { useConfirmation } from '../confirmation/use-confirmation.ts';
 import { AccountName, DialogButtons } from '../settings-dialog.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import styles from './access.module.css';
@@ -27,23 +28,33 @@ const LIFETIME_CHOICES = [
 ];
 const DEFAULT_LIFETIME = '90';
 
-/** Creates a token for scripts and shows it once. The form requires the password. */
+/** Creates a token for scripts and shows it once. The form requires the password or another confirmation. */
 export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
   const [createdToken, setCreatedToken] = useState<string | null>(null);
   const [canWrite, setCanWrite] = useState(false);
   const [lifetime, setLifetime] = useState(DEFAULT_LIFETIME);
   const [mutate] = useCreateApiTokenMutation();
+  const confirmation = useConfirmation();
   const access = canWrite ? 'write' : 'read';
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(apiTokenRule, { ...values, access })),
+    validate: (values) =>
+      formatFieldErrors([
+        ...listRuleRefusals(apiTokenRule, { ...values, access }),
+        ...confirmation.listRefusals(values.password),
+      ]),
     onValuesChange: action.clear,
   });
 
   const createToken = async ({ name, password }: typeof form.values) => {
     const { data } = await mutate({
-      variables: { name, access, password, expiresInDays: lifetime === '' ? null : Number(lifetime) },
+      variables: {
+        name,
+        access,
+        password: confirmation.toPassword(password),
+        expiresInDays: lifetime === '' ? null : Number(lifetime),
+      },
     });
     const result = data?.createApiToken;
     if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
@@ -53,6 +64,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
       return null;
     }
     if (result.field !== 'name' && result.field !== 'password') return formatRefusal(result);
+    if (result.field === 'password') confirmation.onRefused();
     showFieldError(form, result.field, formatRefusal(result));
     return null;
   };
@@ -73,9 +85,8 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
       />
       <Select label="Expires" value={lifetime} choices={LIFETIME_CHOICES} onChange={setLifetime} />
       <WriteAccessBox checked={canWrite} onChange={setCanWrite} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
+      <ConfirmationField
+        confirmation={confirmation}
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
