@@ -11,7 +11,7 @@ type WaysProps = { terms: TermsState };
 /** Shows the ways to sign in beside the form: the identity provider, and a passkey if this address has passkeys. */
 export function OtherWays({ terms }: WaysProps) {
   const { providerText } = useSignInOptions();
-  const PasskeyButton = usePasskeyButton();
+  const part = usePasskeyPart();
   const [hasPasskeys, setHasPasskeys] = useState(false);
   const demandTerms = (event: MouseEvent) => {
     if (terms.demand()) return;
@@ -22,7 +22,7 @@ export function OtherWays({ terms }: WaysProps) {
     <>
       {(providerText !== null || hasPasskeys) && <Separator />}
       {providerText !== null && <ProviderLink onClick={demandTerms} />}
-      {PasskeyButton && <PasskeyButton terms={terms} onAvailable={() => setHasPasskeys(true)} />}
+      {part && <part.PasskeyButton terms={terms} onAvailable={() => setHasPasskeys(true)} />}
     </>
   );
 }
@@ -37,18 +37,20 @@ function Separator() {
 
 export type PasskeyButtonProps = WaysProps & { onAvailable: () => void };
 
+type PasskeyPart = { PasskeyButton: ComponentType<PasskeyButtonProps> };
+
 /** The latest time at which the page begins to load the code of passkeys, in milliseconds. */
 const MAX_IDLE_WAIT_MS = 2_000;
 
 /** Loads the button when the page is idle. Without passkeys, or without its code, the page stays as it is. */
-function usePasskeyButton(): ComponentType<PasskeyButtonProps> | null {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<PasskeyButtonProps> } | null>(null);
+function usePasskeyPart(): PasskeyPart | null {
+  const [part, setPart] = useState<PasskeyPart | null>(null);
   useEffect(() => {
     if (!supportsPasskeys()) return;
     let isCurrent = true;
     const load = () =>
       void import('./other-ways/passkey-button.tsx').then(
-        ({ PasskeyButton }) => isCurrent && setLoaded({ Part: PasskeyButton }),
+        (loadedPart) => isCurrent && setPart(loadedPart),
         () => undefined,
       );
     const stop = runWhenIdle(load);
@@ -57,7 +59,7 @@ function usePasskeyButton(): ComponentType<PasskeyButtonProps> | null {
       stop();
     };
   }, []);
-  return loaded?.Part ?? null;
+  return part;
 }
 
 /** Safari has no requestIdleCallback. */

@@ -1,20 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
 import { changeEmailRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
 import { EMAIL_CHANGE_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
 import { trimVisibleText } from '../../tag/base/text.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { formatRefusal } from '../error-text.ts';
 import { useRequestEmailChangeMutation } from '../graphql/generated.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import { ConfirmationField } from './confirmation/confirmation-field.tsx';
-import { useConfirmation } from './confirmation/use-confirmation.ts';
+import { useConfirmedForm } from './confirmation/use-confirmed-form.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 
@@ -29,37 +25,21 @@ type Props = {
 export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
   const { action, close } = dialog;
   const [mutate] = useRequestEmailChangeMutation();
-  const confirmation = useConfirmation();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit, confirmation } = useConfirmedForm('password', {
+    action,
     initialValues: { email: '', password: '' },
-    validate: (values) =>
-      formatFieldErrors([
-        ...listRuleRefusals(changeEmailRule, values),
-        ...confirmation.listRefusals(values.password),
-      ]),
-    onValuesChange: action.clear,
-  });
-
-  const request = async ({ email: typedEmail, password }: typeof form.values) => {
-    const newEmail = trimVisibleText(typedEmail);
-    const variables = { email: newEmail, password: confirmation.toPassword(password) };
-    const { data } = await mutate({ variables });
-    const result = data?.requestEmailChange;
-    if (!result) return formatMessage('EMAIL_CHANGE_FAILED');
-    if (result.__typename === 'Done') {
+    listRefusals: (values) => listRuleRefusals(changeEmailRule, values),
+    save: async ({ email: typedEmail, password }, showRefusal) => {
+      const newEmail = trimVisibleText(typedEmail);
+      const { data } = await mutate({ variables: { email: newEmail, password } });
+      const result = data?.requestEmailChange;
+      if (!result) return formatMessage('EMAIL_CHANGE_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       onRequested(newEmail);
       close();
       return null;
-    }
-    if (result.field !== 'email' && result.field !== 'password') return formatRefusal(result);
-    if (result.field === 'password') confirmation.onRefused();
-    showFieldError(form, result.field, formatRefusal(result));
-    return null;
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => request(values)))(event);
+    },
+  });
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>

@@ -1,9 +1,6 @@
-import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
 import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
-import { formatRefusal } from '../error-text.ts';
 import {
   type SessionUserFragment,
   useDeleteAccountMutation,
@@ -11,10 +8,9 @@ import {
 } from '../graphql/generated.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { ConfirmationField } from './confirmation/confirmation-field.tsx';
-import { useConfirmation } from './confirmation/use-confirmation.ts';
+import { useConfirmedForm } from './confirmation/use-confirmed-form.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
@@ -41,34 +37,18 @@ export function DeleteAccountForm({
 }) {
   const { action } = dialog;
   const [mutate] = useDeleteAccountMutation();
-  const confirmation = useConfirmation();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit, confirmation } = useConfirmedForm('password', {
+    action,
     initialValues: { password: '' },
-    validate: (values) =>
-      formatFieldErrors([
-        ...listRuleRefusals(deleteAccountRule, values),
-        ...confirmation.listRefusals(values.password),
-      ]),
-    onValuesChange: action.clear,
-  });
-
-  const remove = async ({ password }: { password: string }) => {
-    const { data } = await mutate({ variables: { password: confirmation.toPassword(password) } });
-    const result = data?.deleteAccount;
-    if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
-    if (result.__typename === 'Done') {
+    listRefusals: (values) => listRuleRefusals(deleteAccountRule, values),
+    save: async ({ password }, showRefusal) => {
+      const result = (await mutate({ variables: { password } })).data?.deleteAccount;
+      if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       removeAccountData(user.id);
       return null;
-    }
-    if (result.field !== 'password') return formatRefusal(result);
-    confirmation.onRefused();
-    showFieldError(form, 'password', formatRefusal(result));
-    return null;
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => remove(values)))(event);
+    },
+  });
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>

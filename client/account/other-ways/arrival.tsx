@@ -27,8 +27,8 @@ export function Arrival() {
     if (code !== null) return signIn.start({ kind: 'provider', code });
     const isManual = new URLSearchParams(search).get('autoLogin') === 'false';
     if (errorCode !== null || isManual || useSession.getState().status !== 'visitor') return;
-    const isProxyRefused = isProxyOn && (await signIn.start({ kind: 'proxy', isSilent: !isPasswordHidden }));
-    if (isAutoLogin && (!isProxyOn || isProxyRefused)) replacePage(providerUrl);
+    const isProxyUnsigned = isProxyOn && (await signIn.start({ kind: 'proxy', isSilent: !isPasswordHidden }));
+    if (isAutoLogin && (!isProxyOn || isProxyUnsigned)) replacePage(providerUrl);
   });
   useEffect(() => {
     // React mounts each page twice in development, but a code is valid once.
@@ -37,14 +37,19 @@ export function Arrival() {
     void begin();
   }, []);
 
-  const errorMessage = signIn.errorMessage ?? (code === null && errorCode !== null ? formatProviderError(errorCode) : null);
+  const errorMessage =
+    signIn.errorMessage ?? (code === null && errorCode !== null ? formatProviderError(errorCode) : null);
   if (signIn.link) return <LinkForm {...signIn} link={signIn.link} />;
   if (signIn.isBusy && code !== null) return <Spinner />;
   return errorMessage === null ? null : <Alert>{errorMessage}</Alert>;
 }
 
 /** The codes of other messages with which a provider's sign-in can end. */
-const JOIN_CODES: readonly string[] = ['REGISTRATION_CLOSED', 'INVITATION_REQUIRED', 'INTERNAL'] satisfies MessageCode[];
+const JOIN_CODES: readonly string[] = [
+  'REGISTRATION_CLOSED',
+  'INVITATION_REQUIRED',
+  'INTERNAL',
+] satisfies MessageCode[];
 
 /** Returns the text of a known code. Threat: a link to /login shows texts of strangers, so any other code has the general text. */
 function formatProviderError(code: string): string {

@@ -1,4 +1,12 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CODE_HINT, CODE_INPUT_PROPS } from '../../ui/forms/code-input-props.ts';
@@ -19,23 +27,22 @@ type Props = {
 
 /** Asks for the password of the account that has the e-mail address of the sign-in, and for the code of its authenticator app. */
 export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, submit, cancel }: Props) {
-  const [password, setPassword] = useState('');
-  const [totp, setTotp] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
-  const hintId = useId();
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const codeInput = useRef<HTMLInputElement>(null);
-  useEffect(() => (isCodeShown ? codeInput : passwordInput).current?.focus(), [isCodeShown]);
+  const password = useProofField('PASSWORD_EMPTY');
+  const code = useProofField('TOTP_REQUIRED');
+  const [passwordInput, codeInput] = [password.input, code.input];
+  useEffect(
+    () => (isCodeShown ? codeInput : passwordInput).current?.focus(),
+    [isCodeShown, codeInput, passwordInput],
+  );
 
-  const isPasswordMissing = isIncomplete && password === '';
-  const isCodeMissing = isIncomplete && isCodeShown && totp.trim() === '';
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const isComplete = password !== '' && (!isCodeShown || totp.trim() !== '');
-    setIncomplete(!isComplete);
-    if (isComplete) return void submit({ password, ...(isCodeShown && { totp }) });
-    (password === '' ? passwordInput : codeInput).current?.focus();
+    // Both are checked, so that both show their errors.
+    const isCodeComplete = !isCodeShown || code.demand();
+    const isPasswordComplete = password.demand();
+    if (isPasswordComplete && isCodeComplete)
+      void submit({ password: password.value, ...(isCodeShown && { totp: code.value }) });
   };
 
   return (
@@ -55,36 +62,8 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
         {formatMessage('LINK_PASSWORD_REQUIRED', { email })}
       </Text>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <LabelledField
-        label="Password"
-        errorMessage={isPasswordMissing ? formatMessage('PASSWORD_EMPTY') : null}
-      >
-        <input
-          ref={passwordInput}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          aria-invalid={isPasswordMissing || undefined}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </LabelledField>
-      {isCodeShown && (
-        <Stack gap={6}>
-          <LabelledField label="Code" errorMessage={isCodeMissing ? formatMessage('TOTP_REQUIRED') : null}>
-            <input
-              ref={codeInput}
-              {...CODE_INPUT_PROPS}
-              aria-describedby={hintId}
-              value={totp}
-              aria-invalid={isCodeMissing || undefined}
-              onChange={(event) => setTotp(event.currentTarget.value)}
-            />
-          </LabelledField>
-          <Text id={hintId} variant="note">
-            {CODE_HINT}
-          </Text>
-        </Stack>
-      )}
+      <ProofInput label="Password" field={password} type="password" autoComplete="current-password" />
+      {isCodeShown && <ProofInput label="Code" field={code} hint={CODE_HINT} {...CODE_INPUT_PROPS} />}
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Row gap={10}>
         <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && cancel()}>
@@ -94,6 +73,62 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
           CONNECT
         </Button>
       </Row>
+    </Stack>
+  );
+}
+
+type ProofField = {
+  input: RefObject<HTMLInputElement | null>;
+  value: string;
+  change: (value: string) => void;
+  errorMessage: string | null;
+  /** Returns false for an empty field, which shows its error and gets the focus. */
+  demand: () => boolean;
+};
+
+/** Returns the state of a required field. It is native, because the landing page does not load the code of other fields. */
+function useProofField(emptyCode: 'PASSWORD_EMPTY' | 'TOTP_REQUIRED'): ProofField {
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return {
+    input,
+    value,
+    change: (text) => {
+      setValue(text);
+      setMissing(false);
+    },
+    errorMessage: isMissing ? formatMessage(emptyCode) : null,
+    demand: () => {
+      const isEmpty = value.trim() === '';
+      setMissing(isEmpty);
+      if (isEmpty) input.current?.focus();
+      return !isEmpty;
+    },
+  };
+}
+
+type InputProps = ComponentProps<'input'> & { label: string; field: ProofField; hint?: string };
+
+function ProofInput({ label, field: { input, value, change, errorMessage }, hint, ...rest }: InputProps) {
+  const hintId = useId();
+  return (
+    <Stack gap={6}>
+      <LabelledField label={label} errorMessage={errorMessage}>
+        <input
+          {...rest}
+          ref={input}
+          value={value}
+          aria-invalid={errorMessage !== null || undefined}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </LabelledField>
+      {hint !== undefined && (
+        <Text id={hintId} variant="note">
+          {hint}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
 import type { PasskeyButtonProps } from '../other-ways.tsx';
+import type { TermsState } from '../terms-field.tsx';
 
 type PasskeyResponse = NonNullable<Awaited<ReturnType<typeof selectPasskey>>>;
 
@@ -25,33 +26,7 @@ type PasskeyResponse = NonNullable<Awaited<ReturnType<typeof selectPasskey>>>;
 export function PasskeyButton({ terms, onAvailable }: PasskeyButtonProps) {
   const client = useApolloClient();
   const { signInWith, isBusy, errorMessage, run } = useSignInByPasskey();
-  /** The response of a passkey that was selected before the terms were accepted. */
-  const [waitingResponse, setWaitingResponse] = useState<PasskeyResponse | null>(null);
-  const { isAvailable, restart } = useAutofill((response) => {
-    if (demandTerms()) void run(() => signInOrRestart(response));
-    else setWaitingResponse(response);
-  });
-
-  const report = useEffectEvent(onAvailable);
-  useEffect(() => {
-    if (isAvailable) report();
-  }, [isAvailable]);
-
-  const { isAccepted } = terms;
-  const sendWaiting = useEffectEvent(() => {
-    if (waitingResponse === null) return;
-    setWaitingResponse(null);
-    void run(() => signInOrRestart(waitingResponse));
-  });
-  useEffect(() => {
-    if (isAccepted) sendWaiting();
-  }, [isAccepted]);
-
-  const demandTerms = () => {
-    const isDemanded = terms.demand();
-    if (!isDemanded) terms.box.current?.focus();
-    return isDemanded;
-  };
+  const { isAvailable, selected, forgetSelected, restart } = useAutofill();
 
   /** The list at the field begins again only after a failure, because new options make the response invalid. */
   const signInOrRestart = async (response: PasskeyResponse) => {
@@ -59,6 +34,15 @@ export function PasskeyButton({ terms, onAvailable }: PasskeyButtonProps) {
     if (errorText !== null) restart();
     return errorText;
   };
+  useOnceAccepted(terms, selected, (response) => {
+    forgetSelected();
+    void run(() => signInOrRestart(response));
+  });
+
+  const report = useEffectEvent(onAvailable);
+  useEffect(() => {
+    if (isAvailable) report();
+  }, [isAvailable]);
 
   const select = async () => {
     const options = await requestPasskeyOptions(client);
@@ -73,12 +57,34 @@ export function PasskeyButton({ terms, onAvailable }: PasskeyButtonProps) {
   if (!isAvailable) return null;
   return (
     <>
-      <Button wide size="large" isBusy={isBusy} onClick={() => demandTerms() && void run(select)}>
+      <Button wide size="large" isBusy={isBusy} onClick={() => demandTerms(terms) && void run(select)}>
         Sign in with a passkey
       </Button>
       {errorMessage && <Alert>{errorMessage}</Alert>}
     </>
   );
+}
+
+function demandTerms(terms: TermsState): boolean {
+  const isAccepted = terms.demand();
+  if (!isAccepted) terms.box.current?.focus();
+  return isAccepted;
+}
+
+/** Uses a response once the terms are accepted. The user may select a passkey at the field before. */
+function useOnceAccepted(
+  terms: TermsState,
+  response: PasskeyResponse | null,
+  onAccepted: (response: PasskeyResponse) => void,
+): void {
+  const demand = useEffectEvent(() => demandTerms(terms));
+  const accept = useEffectEvent(onAccepted);
+  const { isAccepted } = terms;
+  useEffect(() => {
+    if (response === null) return;
+    if (isAccepted) accept(response);
+    else demand();
+  }, [response, isAccepted]);
 }
 
 function useSignInByPasskey() {
@@ -98,28 +104,38 @@ function useSignInByPasskey() {
  * Lets the browser list the passkeys at the e-mail field, until the page closes. `restart` does so again, because the use of the button
  * ends it.
  */
-function useAutofill(onSelected: (response: PasskeyResponse) => void) {
+function useAutofill() {
   const client = useApolloClient();
   const [isAvailable, setAvailable] = useState(false);
-  const isOpen = useRef(true);
-
-  const start = useEffectEvent(async () => {
-    const options = await requestPasskeyOptions(client);
-    if (options === null || isRefusal(options) || !isOpen.current) return;
-    setAvailable(true);
-    if (!(await supportsAutofill()) || !isOpen.current) return;
-    const response = await selectPasskey(options, { isAutofill: true });
-    if (response !== null && isOpen.current) onSelected(response);
-  });
-  // A failure is silent, because the user has not asked for a passkey.
+  const [selected, setSelected] = useState<PasskeyResponse | null>(null);
   const [attempt, setAttempt] = useState(0);
+  /** The current list; an ended one must have no effect. */
+  const current = useRef<object | null>(null);
+
   useEffect(() => {
-    isOpen.current = true;
+    const list = {};
+    current.current = list;
+    const start = async () => {
+      const options = await requestPasskeyOptions(client);
+      if (options === null || isRefusal(options) || current.current !== list) return;
+      setAvailable(true);
+      if (!(await supportsAutofill()) || current.current !== list) return;
+      const response = await selectPasskey(options, { isAutofill: true });
+      if (current.current === list) setSelected(response);
+    };
+    // A failure is silent, because the user has not asked for a passkey.
     void start().catch(() => undefined);
     return () => {
-      isOpen.current = false;
-      void cancelPasskeys().catch(() => undefined);
+      current.current = null;
+      void cancelPasskeys();
     };
-  }, [attempt]);
-  return { isAvailable, restart: () => setAttempt((count) => count + 1) };
+  }, [client, attempt]);
+
+  return {
+    isAvailable,
+    /** The response of the passkey that the user has selected at the field; null if there is none. */
+    selected,
+    forgetSelected: () => setSelected(null),
+    restart: () => setAttempt((count) => count + 1),
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createApolloClient } from '../../apollo.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { formatError, formatRefusal } from '../../error-text.ts';
+import { formatRefusal } from '../../error-text.ts';
 import {
   ExchangeOidcCodeDocument,
   SignInByProxyDocument,
@@ -33,17 +33,9 @@ const FORM_REFUSALS = [
 
 /** Signs in without a password. `link` is set if the sign-in must be connected to an account by its password first. */
 export function useOtherSignIn() {
-  const [client] = useState(() => createApolloClient(null));
+  const send = useSendSource();
   const action = useAction('PROVIDER_FAILED');
   const [link, setLink] = useState<AccountLink | null>(null);
-
-  const send = async (source: SignInSource, proof: LinkProof): Promise<SignInResult> => {
-    if (source.kind === 'provider') {
-      const variables = { code: source.code, ...proof };
-      return (await client.mutate({ mutation: ExchangeOidcCodeDocument, variables })).data?.exchangeOidcCode;
-    }
-    return (await client.mutate({ mutation: SignInByProxyDocument, variables: proof })).data?.signInByProxy;
-  };
 
   const showRefusal = (source: SignInSource, refusal: RefusalFragment) => {
     const { code, params } = refusal;
@@ -59,33 +51,29 @@ export function useOtherSignIn() {
     return formatRefusal(refusal);
   };
 
-  const trySource = async (source: SignInSource, proof: LinkProof): Promise<string | null> => {
-    const result = await send(source, proof);
+  const finish = (source: SignInSource, result: SignInResult): string | null => {
     if (!result) return formatMessage('PROVIDER_FAILED');
     if (result.__typename === 'Refusal') return showRefusal(source, result);
     startSession(result);
     return null;
   };
 
-  /** Returns true if the proxy has not signed in the visitor. */
+  /** Returns true if there is no session and nothing that the visitor must read or enter. */
   const start = async (source: SignInSource): Promise<boolean> => {
-    let isRefused = false;
+    let isUnsigned = false;
     await action.run(async () => {
+      const isSilent = source.kind === 'proxy' && source.isSilent;
       try {
         const result = await send(source, {});
-        isRefused = result?.__typename === 'Refusal' && result.code === 'PROXY_SIGN_IN_FAILED';
-        const isSilent = source.kind === 'proxy' && source.isSilent;
-        if (!result || (isRefused && isSilent)) return isSilent ? null : formatMessage('PROVIDER_FAILED');
-        if (result.__typename === 'Refusal') return showRefusal(source, result);
-        startSession(result);
-        return null;
+        isUnsigned = result?.__typename === 'Refusal' && result.code === 'PROXY_SIGN_IN_FAILED';
+        return isSilent && isUnsigned ? null : finish(source, result);
       } catch (error) {
-        isRefused = true;
-        if (source.kind === 'proxy' && source.isSilent) return null;
-        return formatError(error, 'NETWORK_ERROR', 'PROVIDER_FAILED');
+        if (!isSilent) throw error;
+        isUnsigned = true;
+        return null;
       }
     });
-    return isRefused;
+    return isUnsigned;
   };
 
   return {
@@ -93,10 +81,23 @@ export function useOtherSignIn() {
     isBusy: action.isBusy,
     errorMessage: action.errorMessage,
     start,
-    submit: (proof: LinkProof) => link && action.run(() => trySource(link.source, proof)),
+    submit: (proof: LinkProof) =>
+      link && action.run(async () => finish(link.source, await send(link.source, proof))),
     cancel: () => {
       setLink(null);
       action.clear();
     },
+  };
+}
+
+/** Returns the call of a source. It has its own client, because the landing page is outside of the app's shell. */
+function useSendSource() {
+  const [client] = useState(() => createApolloClient(null));
+  return async (source: SignInSource, proof: LinkProof): Promise<SignInResult> => {
+    if (source.kind === 'provider') {
+      const variables = { code: source.code, ...proof };
+      return (await client.mutate({ mutation: ExchangeOidcCodeDocument, variables })).data?.exchangeOidcCode;
+    }
+    return (await client.mutate({ mutation: SignInByProxyDocument, variables: proof })).data?.signInByProxy;
   };
 }

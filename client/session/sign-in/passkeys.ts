@@ -64,7 +64,7 @@ export async function createPasskey(options: ApiJson): Promise<ApiJson | null> {
 
 /** Ends a pending use of passkeys, which would block the next one. */
 export async function cancelPasskeys(): Promise<void> {
-  (await webAuthn)?.WebAuthnAbortService.cancelCeremony();
+  (await webAuthn?.catch(() => null))?.WebAuthnAbortService.cancelCeremony();
 }
 
 async function orNullIfCancelled(

@@ -1,12 +1,9 @@
-import { useForm } from '@mantine/form';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { confirmedChangeRule } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { formatRefusal } from '../../error-text.ts';
 import type { RefusalFragment } from '../../graphql/generated.ts';
 import { Button, type ButtonVariant } from '../../ui/forms/button.tsx';
-import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -14,7 +11,7 @@ import type { Action } from '../../use-action.ts';
 import { FormOfflineNote } from '../offline-note.tsx';
 import { AccountName, DialogButtons } from '../settings-dialog.tsx';
 import { ConfirmationField } from './confirmation-field.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { useConfirmedForm } from './use-confirmed-form.ts';
 
 /** The result of a mutation: a refusal, or the success with its data. */
 type ChangeResult = RefusalFragment | { __typename: string } | null | undefined;
@@ -43,33 +40,19 @@ export function ConfirmedForm<Result extends ChangeResult>({
   onDone,
   onCancel,
 }: Props<Result>) {
-  const confirmation = useConfirmation();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit, confirmation } = useConfirmedForm('password', {
+    action,
     initialValues: { password: '' },
-    validate: (values) =>
-      formatFieldErrors([
-        ...listRuleRefusals(confirmedChangeRule, values),
-        ...confirmation.listRefusals(values.password),
-      ]),
-    onValuesChange: action.clear,
-  });
-
-  const change = async ({ password }: typeof form.values) => {
-    const result = await send(confirmation.toPassword(password));
-    if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
-    if (!isRefused(result)) {
+    listRefusals: (values) => listRuleRefusals(confirmedChangeRule, values),
+    save: async ({ password }, showRefusal) => {
+      const result = await send(password);
+      if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
+      if (isRefused(result)) return showRefusal(result);
       await onDone(result as Exclude<NonNullable<Result>, RefusalFragment>);
       return null;
-    }
-    if (result.field !== 'password') return formatRefusal(result);
-    confirmation.onRefused();
-    showFieldError(form, 'password', formatRefusal(result));
-    return null;
-  };
+    },
+  });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => change(values)))(event);
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Text tone="soft">{children}</Text>

@@ -38,8 +38,11 @@ export type Confirmation = {
   onRefused: () => void;
 };
 
-/** @param field the name of the password's field */
-export function useConfirmation(field: 'password' | 'currentPassword' = 'password'): Confirmation {
+/** The name of the password's field in a form and in the refusals of the server. */
+export type ConfirmedField = 'password' | 'currentPassword';
+
+/** Finds how the user can confirm a change now. */
+export function useConfirmation(field: ConfirmedField): Confirmation {
   const { data, refetch } = useSignInMethodsQuery({ fetchPolicy: 'network-only' });
   const reload = async () => void (await refetch().catch(() => undefined));
   const action = useAction('ACCESS_CHANGE_FAILED');

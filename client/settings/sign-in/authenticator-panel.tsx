@@ -35,9 +35,10 @@ export function AuthenticatorPanel({ dialog, email, guard }: PanelProps & { guar
     dialog.action.clear();
     setStep(next);
   };
-  const goToOverview = async () => {
-    await refetchMethods();
-    goTo(OVERVIEW);
+  const goToOverview = () => refetchMethods().then(() => goTo(OVERVIEW));
+  const showCodes = (codes: readonly string[]) => {
+    guard.lock();
+    goTo({ kind: 'codes', codes });
   };
   // The codes exist only here, so nothing else may take their place.
   if (step.kind === 'codes')
@@ -74,26 +75,29 @@ export function AuthenticatorPanel({ dialog, email, guard }: PanelProps & { guar
           setup={step.setup}
           action={dialog.action}
           onCancel={() => goTo(OVERVIEW)}
-          onConfirmed={(codes) => {
-            guard.lock();
-            goTo({ kind: 'codes', codes });
-          }}
+          onConfirmed={showCodes}
         />
       );
     case 'overview':
       return methods.secondFactor ? (
         <ActiveApp factor={methods.secondFactor} onSwitchOff={() => goTo({ kind: 'switch-off' })} />
       ) : (
-        <Stack gap={16}>
-          <Text tone="soft">
-            With an authenticator app, a stranger who knows your password still cannot sign in.
-          </Text>
-          <Button variant="go" wide onClick={() => goTo({ kind: 'start' })}>
-            SET UP
-          </Button>
-        </Stack>
+        <NoApp onStart={() => goTo({ kind: 'start' })} />
       );
   }
+}
+
+function NoApp({ onStart }: { onStart: () => void }) {
+  return (
+    <Stack gap={16}>
+      <Text tone="soft">
+        With an authenticator app, a stranger who knows your password still cannot sign in.
+      </Text>
+      <Button variant="go" wide onClick={onStart}>
+        SET UP
+      </Button>
+    </Stack>
+  );
 }
 
 function ActiveApp({ factor, onSwitchOff }: { factor: OwnSecondFactorFragment; onSwitchOff: () => void }) {

@@ -13,7 +13,7 @@ import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
 import { formatIssuer } from './format-issuer.ts';
 import { formatLastUse, MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { useSignInMethods } from './use-sign-in-methods.tsx';
+import { type Methods, useSignInMethods } from './use-sign-in-methods.tsx';
 
 /** Lists the connected accounts of identity providers and proxies. Each can be disconnected, and a further one connected. */
 export function ProviderPanel({ dialog, email }: PanelProps) {
@@ -57,7 +57,12 @@ export function ProviderPanel({ dialog, email }: PanelProps) {
         You can no longer sign in by {formatIssuer(form.issuer)}.
       </ConfirmedForm>
     );
-  const { identities, canConnect } = methods;
+  return <IdentityList methods={methods} onSelect={openForm} />;
+}
+
+type ListProps = { methods: Methods; onSelect: (selection: 'connect' | OwnIdentityFragment) => void };
+
+function IdentityList({ methods: { identities, canConnect }, onSelect }: ListProps) {
   return (
     <Stack gap={16}>
       <Text tone="soft">
@@ -68,12 +73,12 @@ export function ProviderPanel({ dialog, email }: PanelProps) {
       {identities.length > 0 && (
         <ul>
           {identities.map((identity) => (
-            <IdentityItem key={identity.id} identity={identity} onDisconnect={() => openForm(identity)} />
+            <IdentityItem key={identity.id} identity={identity} onDisconnect={() => onSelect(identity)} />
           ))}
         </ul>
       )}
       {canConnect && (
-        <Button variant="go" wide onClick={() => openForm('connect')}>
+        <Button variant="go" wide onClick={() => onSelect('connect')}>
           CONNECT
         </Button>
       )}
