@@ -69,8 +69,7 @@ export function Landing() {
   );
 }
 
-const loadArrival: LoadComponent = () =>
-  import('./other-ways/arrival.tsx').then(({ Arrival }) => Arrival);
+const loadArrival: LoadComponent = () => import('./other-ways/arrival.tsx').then(({ Arrival }) => Arrival);
 
 /** Loads what an identity provider or a proxy needs, which the first page does not contain. */
 function LazyArrival() {

@@ -35,11 +35,7 @@ export function SignInForm({ initialEmail, terms, onEmailChange }: Props) {
   return (
     <Stack as="form" gap={16} method="dialog" onSubmit={submit} noValidate>
       {/* The browser also lists the passkeys at this field. */}
-      <EmailField
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-        autoComplete="username webauthn"
-      />
+      <EmailField key={form.key('email')} {...form.getInputProps('email')} autoComplete="username webauthn" />
       <PasswordField
         label="Password"
         autoComplete="current-password"
