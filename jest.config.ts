@@ -97,6 +97,7 @@ export default {
           'graphql',
           'qr',
           'rxjs',
+          '@simplewebauthn/browser',
           '@testing-library/dom',
           '@testing-library/jest-dom',
           '@testing-library/react',

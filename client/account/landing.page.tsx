@@ -1,13 +1,18 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { PASSWORD_ONLY } from '../../tag/account/sign-in-options.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
+import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Button, type ButtonVariant } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Row } from '../ui/layout/box.tsx';
+import { ChunkError } from '../ui/layout/lazy-route.tsx';
+import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import { Text } from '../ui/text.tsx';
 import { FlightLine } from './flight-line.tsx';
+import { ProviderLink } from './provider-link.tsx';
 import styles from './landing.module.css';
 
 /**
@@ -15,6 +20,7 @@ import styles from './landing.module.css';
  * it to HTML, so that visitors see it before its code has loaded.
  */
 export function Landing() {
+  const options = useSignInOptions();
   return (
     <PageShell hero>
       <Brand size="large" />
@@ -33,14 +39,18 @@ export function Landing() {
       </div>
       <div className={styles['entries']}>
         <FlightLine />
-        <Row>
-          <EntryButton variant="go" to={paths.createAccount}>
-            JOIN IN
-          </EntryButton>
-          <EntryButton variant="ghost" to={paths.signIn}>
-            SIGN IN
-          </EntryButton>
-        </Row>
+        {options !== PASSWORD_ONLY && <LazyArrival />}
+        {!options.isPasswordHidden && (
+          <Row>
+            <EntryButton variant="go" to={paths.createAccount}>
+              JOIN IN
+            </EntryButton>
+            <EntryButton variant="ghost" to={paths.signIn}>
+              SIGN IN
+            </EntryButton>
+          </Row>
+        )}
+        <ProviderLink variant={options.isPasswordHidden ? 'go' : 'ghost'} />
       </div>
       <Row as={Link} gap={9} to={paths.tryIt} className={styles['try']}>
         Try it without an account
@@ -57,6 +67,15 @@ export function Landing() {
       <Text variant="note">Not affiliated with any airline.</Text>
     </PageShell>
   );
+}
+
+const loadArrival: LoadComponent = () => import('./other-ways/arrival.tsx').then(({ Arrival }) => Arrival);
+
+/** Loads what an identity provider or a proxy needs, which the first page does not contain. */
+function LazyArrival() {
+  const part = useLazy(loadArrival);
+  if (part.status === 'ready') return <part.Part />;
+  return part.status === 'failed' ? <ChunkError pageName="The sign-in" onRetry={part.retry} /> : null;
 }
 
 type EntryButtonProps = { to: string; variant: ButtonVariant; children: string };

@@ -1,76 +1,47 @@
-import { useForm } from '@mantine/form';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { loginRule } from '../../tag/account/account.ts';
-import { listRuleRefusals } from '../../tag/account/check.ts';
 import { paths } from '../paths.ts';
-import { takeEarlyLogin } from '../session/early-login.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
-import { Button, TextLink } from '../ui/forms/button.tsx';
+import type { SessionEndReason } from '../session/session-store.ts';
+import type { SignInState } from '../session/redirect.ts';
+import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
+import { TextLink } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
-import { Row, Stack } from '../ui/layout/box.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { toEmailState, EmailField, useEmailFromState } from './email-field.tsx';
-import { formatFieldErrors, submitForm } from '../ui/forms/field-errors.ts';
+import { toEmailState, useEmailFromState } from './email-field.tsx';
 import { FormHeader } from './form-header.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
-import { TermsField, useTermsAcceptance } from './terms-field.tsx';
-import { VerificationNotice } from './joining/resend-email.tsx';
-import { trimVisibleText } from '../../tag/base/text.ts';
-import { formatRefusal } from '../error-text.ts';
-import { useLoginMutation } from '../graphql/generated.ts';
-import { signIn, type SessionEndReason } from '../session/session-store.ts';
-import { toStoredUser } from '../session/stored-session.ts';
-import { useAction } from '../use-action.ts';
-import type { SignInState } from '../session/redirect.ts';
+import { OtherWays } from './other-ways.tsx';
+import { ProviderLink } from './provider-link.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useTermsAcceptance } from './terms-field.tsx';
 
-/** Shows the sign-in form, at /signin. The page only starts a session; the router then opens the next page. */
+/** Shows the ways to sign in, at /signin. The page only starts a session; the router then opens the next page. */
 export function SignIn() {
   const endReason = useSessionEndNotice();
-  const { login, isBusy, errorMessage, unverifiedEmail } = useLogin();
-  const terms = useTermsAcceptance();
-  const { form, typedEmail } = useSignInForm();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!terms.demand()) {
-      terms.box.current?.focus();
-      return;
-    }
-    submitForm(form, (values) => void login(values))(event);
-  };
-
+  const { isPasswordHidden } = useSignInOptions();
   return (
     <PageShell header={<FormHeader backPath={paths.login} />}>
       <PageHeading variant="display">Sign In</PageHeading>
       {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
-      <Stack as="form" gap={16} method="dialog" onSubmit={submit} noValidate>
-        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <TermsField terms={terms} />
-        {errorMessage && <Alert>{errorMessage}</Alert>}
-        {unverifiedEmail && <VerificationNotice email={unverifiedEmail} />}
-        <Button
-          variant="go"
-          wide
-          type="submit"
-          size="large"
-          aria-disabled={!terms.isAccepted || undefined}
-          isBusy={isBusy}
-        >
-          SIGN IN
-        </Button>
-      </Stack>
+      {isPasswordHidden ? <ProviderLink variant="go" /> : <PasswordSignIn />}
+    </PageShell>
+  );
+}
+
+/** Shows the form, the other ways that have the same terms, and the links to related pages. */
+function PasswordSignIn() {
+  const initialEmail = useEmailFromState();
+  const [typedEmail, setTypedEmail] = useState(initialEmail);
+  const terms = useTermsAcceptance();
+  return (
+    <>
+      <SignInForm initialEmail={initialEmail} terms={terms} onEmailChange={setTypedEmail} />
+      <OtherWays terms={terms} />
       <Row wrap justify="space-between" gap="4px 24px">
         <TextLink to={paths.forgotPassword} state={toEmailState(typedEmail)}>
           Forgot password?
@@ -79,46 +50,8 @@ export function SignIn() {
           New here? <TextLink to={paths.createAccount}>Create an account</TextLink>
         </Text>
       </Row>
-    </PageShell>
+    </>
   );
-}
-
-/** Returns the form and its current address, which the password reset takes over. */
-function useSignInForm() {
-  const initialEmail = useEmailFromState();
-  const [typedEmail, setTypedEmail] = useState(initialEmail);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: initialEmail, password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(loginRule, values)),
-    onValuesChange: ({ email }) => setTypedEmail(email),
-  });
-  return { form, typedEmail };
-}
-
-type Credentials = { email: string; password: string };
-
-/** Signs in. Sets `unverifiedEmail` if the server requires a verified address. */
-function useLogin() {
-  const [mutate] = useLoginMutation();
-  const { run, isBusy, errorMessage } = useAction('LOGIN_FAILED');
-  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
-
-  const login = ({ email: submittedEmail, password }: Credentials) =>
-    run(async () => {
-      const email = trimVisibleText(submittedEmail);
-      setUnverifiedEmail(null);
-      const variables = { email, password };
-      const data = (await takeEarlyLogin(variables)) ?? (await mutate({ variables })).data;
-      const result = data?.login;
-      if (!result) return formatMessage('LOGIN_FAILED');
-      if (result.__typename === 'Session') signIn({ token: result.token, user: toStoredUser(result.user) });
-      else if (result.code === 'EMAIL_NOT_VERIFIED') setUnverifiedEmail(email);
-      else return formatRefusal(result);
-      return null;
-    });
-
-  return { login, isBusy, errorMessage, unverifiedEmail };
 }
 
 const SESSION_END_MESSAGES = { expired: 'SESSION_EXPIRED', 'signed-out': 'SIGNED_OUT_ELSEWHERE' } as const;

@@ -185,7 +185,7 @@ test('address and password can be pasted, and a password manager knows them', as
     await user.paste('kestrel@example.com');
     expect(field).toHaveValue('kestrel@example.com');
   }
-  expect(email).toHaveAttribute('autocomplete', 'username');
+  expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   expect(email).toHaveAttribute('type', 'email');
 });
 

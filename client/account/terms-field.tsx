@@ -33,7 +33,7 @@ export function useTermsAcceptance() {
   };
 }
 
-type TermsState = ReturnType<typeof useTermsAcceptance>;
+export type TermsState = ReturnType<typeof useTermsAcceptance>;
 
 /** Shows the terms box. Its links are outside the label: a click on a link must open a text, not tick the box. */
 export function TermsField({ terms: { box, isAccepted, isMissing, accept } }: { terms: TermsState }) {

@@ -15,25 +15,39 @@ const QUESTION_TITLES = {
   LOGOUT_UNKEPT: 'Discard unsaved changes?',
 } as const;
 
+/** Finds the URL that opens after the logout; null for /login. It is called while the session still exists. */
+type FindUrl = () => Promise<string | null>;
+
+type ConfirmedLogout = {
+  logout: () => void;
+  logoutTo: (findUrl: FindUrl) => void;
+  question: ReactNode;
+};
+
 /**
  * Returns a logout that asks for confirmation if the server is not reached, because the user could not sign in again, or if a draft could
  * not be stored.
- * @returns the handler of a button, and the dialog, which can be anywhere on the page
+ * @returns the handlers of buttons, and the dialog, which can be anywhere on the page
  */
-export function useConfirmedLogout(): { logout: () => void; question: ReactNode } {
-  const logout = useLogout();
+export function useConfirmedLogout(): ConfirmedLogout {
+  const endSession = useLogout();
+  const [findUrl, setFindUrl] = useState<FindUrl | null>(null);
   const [openReason, setOpenReason] = useState<'LOGOUT_AWAY' | 'LOGOUT_UNKEPT' | null>(null);
   const closeQuestion = () => setOpenReason(null);
   useLayer(openReason !== null, closeQuestion);
   // The dialog keeps its text while it fades out.
   const [shownReason, setShownReason] = useState<NonNullable<typeof openReason>>('LOGOUT_AWAY');
   if (openReason !== null && openReason !== shownReason) setShownReason(openReason);
+  const leave = async (find: FindUrl | null) => endSession(await find?.().catch(() => null));
+  const begin = (find: FindUrl | null) => {
+    const reason = hasUnstoredDraft() ? 'LOGOUT_UNKEPT' : isOffline() ? 'LOGOUT_AWAY' : null;
+    if (reason === null) return void leave(find);
+    setFindUrl(() => find);
+    setOpenReason(reason);
+  };
   return {
-    logout: () => {
-      const reason = hasUnstoredDraft() ? 'LOGOUT_UNKEPT' : isOffline() ? 'LOGOUT_AWAY' : null;
-      if (reason === null) void logout();
-      else setOpenReason(reason);
-    },
+    logout: () => begin(null),
+    logoutTo: begin,
     question: (
       <Modal
         opened={openReason !== null}
@@ -45,7 +59,7 @@ export function useConfirmedLogout(): { logout: () => void; question: ReactNode 
         <Stack gap={18}>
           <Text tone="muted">{formatMessage(shownReason)}</Text>
           <DialogActions>
-            <Button variant="stop" onClick={() => void logout()}>
+            <Button variant="stop" onClick={() => void leave(findUrl)}>
               Logout anyway
             </Button>
             <Button data-autofocus onClick={closeQuestion}>

@@ -3,8 +3,11 @@ import { paths } from '../paths.ts';
 
 type EarlyWindow = Window & { earlyLogin?: EarlyLogin };
 
+/** The fields of the form before a code of an authenticator app is required. */
+type Credentials = Pick<LoginMutationVariables, 'email' | 'password'>;
+
 /** A sign-in that was sent before the code of the page ran. Its response is null if the server did not respond. */
-type EarlyLogin = LoginMutationVariables & { readonly response: Promise<LoginMutation | null> };
+type EarlyLogin = Credentials & { readonly response: Promise<LoginMutation | null> };
 
 /** The time limit of the call, in milliseconds, as that of all calls in client/apollo.ts. */
 const MAX_CALL_MS = 30_000;
@@ -34,20 +37,23 @@ export function sendEarlyLogin(form: HTMLFormElement): void {
   (window as EarlyWindow).earlyLogin = { ...variables, response: sendLogin(variables).catch(() => null) };
 }
 
-/** Returns the response to the early sign-in with these fields once; null if there is none. */
+/**
+ * Returns the response to the early sign-in with these fields once; null if there is none. A sign-in with a code of an authenticator app
+ * never has one.
+ */
 export async function takeEarlyLogin(variables: LoginMutationVariables): Promise<LoginMutation | null> {
   const earlyWindow = window as EarlyWindow;
-  const response = isEarlyLogin(variables) ? earlyWindow.earlyLogin?.response : null;
+  const response = !variables.totp && isEarlyLogin(variables) ? earlyWindow.earlyLogin?.response : null;
   delete earlyWindow.earlyLogin;
   return (await response) ?? null;
 }
 
-function isEarlyLogin({ email, password }: LoginMutationVariables): boolean {
+function isEarlyLogin({ email, password }: Credentials): boolean {
   const { earlyLogin } = window as EarlyWindow;
   return earlyLogin?.email === email && earlyLogin.password === password;
 }
 
-async function sendLogin(variables: LoginMutationVariables): Promise<LoginMutation | null> {
+async function sendLogin(variables: Credentials): Promise<LoginMutation | null> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Apollo-Require-Preflight': 'true' },

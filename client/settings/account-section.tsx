@@ -1,19 +1,45 @@
-import type { SessionUserFragment } from '../graphql/generated.ts';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  ProviderLogoutUrlDocument,
+  useSignInMethodsQuery,
+  type SessionUserFragment,
+} from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
+import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
 import { ButtonRow, LinkRow, SettingsSection, ValueRow, toDisplayValue } from './settings-rows.tsx';
 
 /** Shows the e-mail address and the logout. */
 export function AccountSection({ user }: { user: SessionUserFragment }) {
-  const { logout, question } = useConfirmedLogout();
+  const { logout, logoutTo, question } = useConfirmedLogout();
+  const findProviderLogoutUrl = useProviderLogoutUrl();
   return (
     <SettingsSection title="Account">
       <ValueRow name="E-mail" value={toDisplayValue(user.email)} />
       <LinkRow name="Password" value="Reset" to={paths.forgotPassword} isNamed />
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
+      {findProviderLogoutUrl && (
+        <ButtonRow
+          name="Also sign out of SSO"
+          icon={<LogoutIcon />}
+          onClick={() => logoutTo(findProviderLogoutUrl)}
+        />
+      )}
       {question}
     </SettingsSection>
   );
+}
+
+/** Returns a function that requests the provider's address of the logout; null if the provider has not begun this session. */
+function useProviderLogoutUrl(): (() => Promise<string | null>) | null {
+  const hasProvider = useSignInOptions().providerText !== null;
+  const client = useApolloClient();
+  const { data } = useSignInMethodsQuery({ fetchPolicy: 'network-only', skip: !hasProvider });
+  if (!data?.signInMethods.isProviderSession) return null;
+  return async () => {
+    const response = await client.query({ query: ProviderLogoutUrlDocument, fetchPolicy: 'network-only' });
+    return response.data?.providerLogoutUrl ?? null;
+  };
 }
 
 function LogoutIcon() {

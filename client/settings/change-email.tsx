@@ -1,19 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
 import { changeEmailRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
 import { EMAIL_CHANGE_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
 import { trimVisibleText } from '../../tag/base/text.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { formatRefusal } from '../error-text.ts';
 import { useRequestEmailChangeMutation } from '../graphql/generated.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
-import { PasswordField } from '../ui/forms/password-field.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { ConfirmationField } from './confirmation/confirmation-field.tsx';
+import { useConfirmedForm } from './confirmation/use-confirmed-form.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 
@@ -24,34 +21,25 @@ type Props = {
   onRequested: (email: string) => void;
 };
 
-/** Asks for another e-mail address. The form requires the password. The address changes when the link of its mail is opened. */
+/** Asks for another e-mail address. The form requires the password or another confirmation. The address changes when the link of its mail is opened. */
 export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
   const { action, close } = dialog;
   const [mutate] = useRequestEmailChangeMutation();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit, confirmation } = useConfirmedForm('password', {
+    action,
     initialValues: { email: '', password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(changeEmailRule, values)),
-    onValuesChange: action.clear,
-  });
-
-  const request = async ({ email: typedEmail, password }: typeof form.values) => {
-    const newEmail = trimVisibleText(typedEmail);
-    const { data } = await mutate({ variables: { email: newEmail, password } });
-    const result = data?.requestEmailChange;
-    if (!result) return formatMessage('EMAIL_CHANGE_FAILED');
-    if (result.__typename === 'Done') {
+    listRefusals: (values) => listRuleRefusals(changeEmailRule, values),
+    save: async ({ email: typedEmail, password }, showRefusal) => {
+      const newEmail = trimVisibleText(typedEmail);
+      const { data } = await mutate({ variables: { email: newEmail, password } });
+      const result = data?.requestEmailChange;
+      if (!result) return formatMessage('EMAIL_CHANGE_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       onRequested(newEmail);
       close();
       return null;
-    }
-    if (result.field !== 'email' && result.field !== 'password') return formatRefusal(result);
-    showFieldError(form, result.field, formatRefusal(result));
-    return null;
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => request(values)))(event);
+    },
+  });
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
@@ -71,10 +59,9 @@ export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <PasswordField
+      <ConfirmationField
+        confirmation={confirmation}
         key={form.key('password')}
-        label="Password"
-        autoComplete="current-password"
         {...form.getInputProps('password')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}

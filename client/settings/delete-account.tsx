@@ -1,9 +1,6 @@
-import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
 import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
-import { formatRefusal } from '../error-text.ts';
 import {
   type SessionUserFragment,
   useDeleteAccountMutation,
@@ -11,9 +8,9 @@ import {
 } from '../graphql/generated.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
+import { ConfirmationField } from './confirmation/confirmation-field.tsx';
+import { useConfirmedForm } from './confirmation/use-confirmed-form.ts';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
@@ -30,7 +27,7 @@ import { startLogout } from '../session/session-store.ts';
 import { forgetStoredSession } from '../session/stored-session.ts';
 import { removeStored, STORAGE_KEYS } from '../session/local-storage.ts';
 
-/** Lists what is deleted, requires the password, and deletes the account. */
+/** Lists what is deleted, requires the password or another confirmation, and deletes the account. */
 export function DeleteAccountForm({
   user,
   dialog,
@@ -40,28 +37,18 @@ export function DeleteAccountForm({
 }) {
   const { action } = dialog;
   const [mutate] = useDeleteAccountMutation();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit, confirmation } = useConfirmedForm('password', {
+    action,
     initialValues: { password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(deleteAccountRule, values)),
-    onValuesChange: action.clear,
-  });
-
-  const remove = async ({ password }: { password: string }) => {
-    const { data } = await mutate({ variables: { password } });
-    const result = data?.deleteAccount;
-    if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
-    if (result.__typename === 'Done') {
+    listRefusals: (values) => listRuleRefusals(deleteAccountRule, values),
+    save: async ({ password }, showRefusal) => {
+      const result = (await mutate({ variables: { password } })).data?.deleteAccount;
+      if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       removeAccountData(user.id);
       return null;
-    }
-    if (result.field !== 'password') return formatRefusal(result);
-    showFieldError(form, 'password', formatRefusal(result));
-    return null;
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => remove(values)))(event);
+    },
+  });
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
@@ -71,10 +58,9 @@ export function DeleteAccountForm({
       </Text>
       <PendingDesignsWarning />
       <AccountName email={user.email} />
-      <PasswordField
+      <ConfirmationField
+        confirmation={confirmation}
         key={form.key('password')}
-        label="Password"
-        autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('password')}
       />

@@ -22,6 +22,8 @@ import { AccessSection } from './access/access-section.tsx';
 import { ActivitySection } from './activity/activity-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountDataSection } from './account-data.tsx';
+import { SignInSection } from './sign-in/sign-in-section.tsx';
+import { useStepOutcome } from './sign-in/use-step-outcome.tsx';
 import { SingleKeysRow } from './single-keys-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { EditRow } from './profile/edit-row.tsx';
@@ -32,6 +34,7 @@ import styles from './settings.module.css';
 
 /** Shows the profile and the account, at /settings. Every login leads to this page. */
 export function Settings() {
+  const stepOutcome = useStepOutcome();
   return (
     <Page className={styles['page']} mainClassName={styles['main']} header={<SiteHeader />}>
       <Row wrap justify="space-between" gap="8px 20px">
@@ -42,6 +45,7 @@ export function Settings() {
       <SessionNotStored />
       <OfflineNote />
       <ProfileAndAccount />
+      {stepOutcome}
     </Page>
   );
 }
@@ -116,6 +120,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <ThemeRow />
             <SingleKeysRow />
           </SettingsSection>
+          <SignInSection email={user.email} />
           <AccessSection user={user} />
         </Stack>
         <Stack gap={24} className={styles['account']}>

@@ -5,6 +5,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { validateAccountForm } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
 import { useRegistrationModeQuery } from '../../graphql/generated.ts';
+import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button, ButtonLink, TextLink } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -16,6 +17,7 @@ import { toEmailState, EmailField } from '../email-field.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { FormHeader } from '../form-header.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
+import { ProviderOnly } from '../provider-only.tsx';
 import { TermsField, useTermsAcceptance } from '../terms-field.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 import { useRegistration } from './use-registration.ts';
@@ -25,6 +27,18 @@ import { useRegistration } from './use-registration.ts';
  * here, or only with an invitation. A registration continues at /verify-email.
  */
 export function CreateAccount() {
+  const { isPasswordHidden } = useSignInOptions();
+  return isPasswordHidden ? (
+    <ProviderOnly heading="Create Account" text={ACCOUNT_BY_PROVIDER} />
+  ) : (
+    <JoinPage />
+  );
+}
+
+const ACCOUNT_BY_PROVIDER =
+  'Accounts here belong to an identity provider. Sign in with it, and your account is created if you may have one.';
+
+function JoinPage() {
   const { token: invitation } = useLinkToken({
     path: paths.createAccount,
     property: 'invitation',

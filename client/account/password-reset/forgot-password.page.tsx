@@ -5,6 +5,7 @@ import { emailOnlyRule } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -14,6 +15,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EmailField, useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
+import { ProviderOnly } from '../provider-only.tsx';
 import { ResultPanel } from '../result-panel.tsx';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { trimVisibleText } from '../../../tag/base/text.ts';
@@ -24,6 +26,13 @@ import { RESET_LINK_MINUTES } from '../../../tag/account/link-lifetimes.ts';
 
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
+  const { isPasswordHidden } = useSignInOptions();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  if (!isPasswordHidden || isSignedIn) return <ResetPage />;
+  return <ProviderOnly heading="Forgot Password" text={formatMessage('PASSWORD_SIGN_IN_OFF')} />;
+}
+
+function ResetPage() {
   const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
   const initialEmail = useEmailFromState();
   const [email, setEmail] = useState(user?.email ?? initialEmail);

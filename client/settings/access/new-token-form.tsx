@@ -1,19 +1,17 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { apiTokenRule, TOKEN_LIFETIMES_DAYS } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
-import { formatRefusal } from '../../error-text.ts';
 import { useCreateApiTokenMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
+import { ConfirmationField } from '../confirmation/confirmation-field.tsx';
+import { useConfirmedForm } from '../confirmation/use-confirmed-form.ts';
 import { AccountName, DialogButtons } from '../settings-dialog.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import styles from './access.module.css';
@@ -27,39 +25,30 @@ const LIFETIME_CHOICES = [
 ];
 const DEFAULT_LIFETIME = '90';
 
-/** Creates a token for scripts and shows it once. The form requires the password. */
+/** Creates a token for scripts and shows it once. The form requires the password or another confirmation. */
 export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
   const [createdToken, setCreatedToken] = useState<string | null>(null);
   const [canWrite, setCanWrite] = useState(false);
   const [lifetime, setLifetime] = useState(DEFAULT_LIFETIME);
   const [mutate] = useCreateApiTokenMutation();
   const access = canWrite ? 'write' : 'read';
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit, confirmation } = useConfirmedForm('password', {
+    action,
     initialValues: { name: '', password: '' },
-    validate: (values) => formatFieldErrors(listRuleRefusals(apiTokenRule, { ...values, access })),
-    onValuesChange: action.clear,
-  });
-
-  const createToken = async ({ name, password }: typeof form.values) => {
-    const { data } = await mutate({
-      variables: { name, access, password, expiresInDays: lifetime === '' ? null : Number(lifetime) },
-    });
-    const result = data?.createApiToken;
-    if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
-    if (result.__typename === 'CreateApiTokenSuccess') {
+    listRefusals: (values) => listRuleRefusals(apiTokenRule, { ...values, access }),
+    save: async ({ name, password }, showRefusal) => {
+      const expiresInDays = lifetime === '' ? null : Number(lifetime);
+      const { data } = await mutate({ variables: { name, access, password, expiresInDays } });
+      const result = data?.createApiToken;
+      if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       setCreatedToken(result.token);
       await onCreated();
       return null;
-    }
-    if (result.field !== 'name' && result.field !== 'password') return formatRefusal(result);
-    showFieldError(form, result.field, formatRefusal(result));
-    return null;
-  };
+    },
+  });
 
   if (createdToken !== null) return <CreatedToken token={createdToken} onLeave={onLeave} />;
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => createToken(values)))(event);
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
@@ -73,9 +62,8 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
       />
       <Select label="Expires" value={lifetime} choices={LIFETIME_CHOICES} onChange={setLifetime} />
       <WriteAccessBox checked={canWrite} onChange={setCanWrite} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
+      <ConfirmationField
+        confirmation={confirmation}
         key={form.key('password')}
         {...form.getInputProps('password')}
       />

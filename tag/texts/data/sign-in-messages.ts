@@ -23,4 +23,10 @@ export const SIGN_IN_MESSAGES = {
   PASSKEY_LIMIT: 'There are already {max} passkeys. Please delete one first.',
   PASSKEY_UNAVAILABLE: 'Passkeys do not work at this address.',
   PROXY_SIGN_IN_FAILED: 'The proxy in front of this server did not sign you in.',
+  SIGN_IN_METHODS_LOAD_FAILED: 'Your ways to sign in could not be loaded: {message}',
+  IDENTITY_CONNECTED: 'Single sign-on is connected. You can sign in with it from now on.',
+  SESSION_CONFIRMED: 'You are confirmed. Changes need no password for five minutes.',
+  RECOVERY_CODES_MADE: 'The authenticator app is on. Store these codes now. They will not be shown again.',
+  RECOVERY_CODES_UNSTORED: 'Please store your recovery codes first. They will not be shown again.',
+  PASSKEYS_ELSEWHERE: 'Passkeys of this server work only at {host}.',
 };

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SIGN_IN_MESSAGES } from '../../../tag/texts/data/sign-in-messages.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { replacePage } from '../../session/sign-in/replace-page.ts';
+import { readSignInOptions } from '../../session/sign-in/sign-in-options.ts';
+import { useFragmentOnce } from '../../session/sign-in/use-fragment-once.ts';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { LinkForm } from './link-form.tsx';
+import { useOtherSignIn } from './use-other-sign-in.ts';
+
+/**
+ * Continues at /login what an identity provider or a proxy has begun: signs in with the code in the fragment (`#oidc=`), says why there is
+ * none (`#oidc-error=`), signs in the user of a proxy, and goes to the provider at once if the server wants it.
+ */
+export function Arrival() {
+  const code = useFragmentOnce('oidc');
+  const errorCode = useFragmentOnce('oidc-error');
+  const { search } = useLocation();
+  const signIn = useOtherSignIn();
+  const isBegun = useRef(false);
+
+  const begin = useEffectEvent(async () => {
+    const { isProxyOn, isAutoLogin, isPasswordHidden, providerUrl } = readSignInOptions();
+    if (code !== null) return signIn.start({ kind: 'provider', code });
+    const isManual = new URLSearchParams(search).get('autoLogin') === 'false';
+    if (errorCode !== null || isManual || useSession.getState().status !== 'visitor') return;
+    const isProxyUnsigned = isProxyOn && (await signIn.start({ kind: 'proxy', isSilent: !isPasswordHidden }));
+    if (isAutoLogin && (!isProxyOn || isProxyUnsigned)) replacePage(providerUrl);
+  });
+  useEffect(() => {
+    // React mounts each page twice in development, but a code is valid once.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void begin();
+  }, []);
+
+  const errorMessage =
+    signIn.errorMessage ?? (code === null && errorCode !== null ? formatProviderError(errorCode) : null);
+  if (signIn.link) return <LinkForm {...signIn} link={signIn.link} />;
+  if (signIn.isBusy && code !== null) return <Spinner />;
+  return errorMessage === null ? null : <Alert>{errorMessage}</Alert>;
+}
+
+/** The codes of other messages with which a provider's sign-in can end. */
+const JOIN_CODES: readonly string[] = [
+  'REGISTRATION_CLOSED',
+  'INVITATION_REQUIRED',
+  'INTERNAL',
+] satisfies MessageCode[];
+
+/** Returns the text of a known code. Threat: a link to /login shows texts of strangers, so any other code has the general text. */
+function formatProviderError(code: string): string {
+  const isKnown = Object.hasOwn(SIGN_IN_MESSAGES, code) || JOIN_CODES.includes(code);
+  return formatMessage(isKnown ? (code as MessageCode) : 'PROVIDER_FAILED');
+}

@@ -1,0 +1,75 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { paths } from '../../paths.ts';
+import { Button, TextLink } from '../../ui/forms/button.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+type Props = PasswordInputProps & { confirmation: Confirmation };
+
+/**
+ * Lets the user confirm a change: by the password, or by a passkey or at the identity provider. A session that was confirmed a moment ago
+ * needs nothing.
+ */
+export function ConfirmationField({ confirmation, label = 'Password', ...rest }: Props) {
+  const { kind, action } = confirmation;
+  if (kind === 'confirmed')
+    return (
+      <Stack gap={8}>
+        <Text role="status" variant="note" tone="synced">
+          Confirmed a moment ago
+        </Text>
+        {rest.error && <Alert>{rest.error}</Alert>}
+      </Stack>
+    );
+  return (
+    <Stack gap={8}>
+      {kind === 'password' ? (
+        <PasswordField label={label} autoComplete="current-password" {...rest} />
+      ) : (
+        <NoPasswordText confirmation={confirmation} />
+      )}
+      <OtherConfirmations confirmation={confirmation} />
+      {kind === 'elsewhere' && rest.error && <Alert>{rest.error}</Alert>}
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+    </Stack>
+  );
+}
+
+function NoPasswordText({
+  confirmation: { confirmByPasskey, providerHost },
+}: {
+  confirmation: Confirmation;
+}) {
+  if (confirmByPasskey !== null || providerHost !== null)
+    return <Text tone="soft">Please confirm that it is you. This account has no password.</Text>;
+  return (
+    <Text tone="soft">
+      This change needs a password, which this account does not have.{' '}
+      <TextLink to={paths.forgotPassword}>Set one by a link to your email</TextLink>
+    </Text>
+  );
+}
+
+/** Shows the buttons that confirm without a password. They are inconspicuous beside the field of a password. */
+function OtherConfirmations({ confirmation }: { confirmation: Confirmation }) {
+  const { kind, confirmByPasskey, providerHost, confirmAtProvider, action } = confirmation;
+  if (confirmByPasskey === null && providerHost === null) return null;
+  const button = { variant: kind === 'password' ? 'quiet' : 'ghost', isBusy: action.isBusy } as const;
+  return (
+    <Row wrap gap="6px 18px">
+      {confirmByPasskey !== null && (
+        <Button {...button} onClick={confirmByPasskey}>
+          Confirm with a passkey
+        </Button>
+      )}
+      {providerHost !== null && (
+        <Button {...button} onClick={confirmAtProvider}>
+          Confirm at {providerHost}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { formatLocalDay } from '../access/local-day.ts';
+import styles from './sign-in.module.css';
+
+type Props = { name: string; details: string; warning?: string | null; children?: ReactNode };
+
+/** Shows one way to sign in with its details, and its button. */
+export function MethodItem({ name, details, warning, children }: Props) {
+  return (
+    <Row as="li" padding="10px 0" className={styles['item']}>
+      <Stack gap={0} grow className={styles['name']}>
+        <Text variant="strong">{name}</Text>
+        <Text variant="note">{details}</Text>
+        {warning && (
+          <Text variant="note" tone="warn">
+            {warning}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Row>
+  );
+}
+
+/** Formats the last use, such as 'last used 22 Nov 2026'. */
+export function formatLastUse(lastUsedAt: string | null): string {
+  return lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(lastUsedAt)}`;
+}

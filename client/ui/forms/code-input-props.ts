@@ -1,0 +1,14 @@
+/** The longest code, a recovery code with its hyphens and some spaces. */
+const MAX_CODE_LENGTH = 30;
+
+/** The attributes with which browsers and phones recognize a code that is valid once. */
+export const CODE_INPUT_PROPS = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: MAX_CODE_LENGTH,
+} as const;
+
+/** The hint of a code that signs in. */
+export const CODE_HINT = '6 digits of your authenticator app, or a recovery code';
