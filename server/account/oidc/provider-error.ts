@@ -24,13 +24,15 @@ function readProperty(error: unknown, name: string): string | null {
 
 const UNREACHABLE_CODES = ['OAUTH_TIMEOUT', 'OAUTH_ABORT'];
 
-/** Returns true if the provider did not respond, rather than refused. */
+/** Returns true if the provider did not respond, or failed by itself, rather than refused. */
 export function isProviderUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // fetch rejects with a TypeError without a code if there is no connection.
-  const isFetchError = error.name === 'TypeError' && !('code' in error);
-  if (isFetchError || UNREACHABLE_CODES.includes(findCode(error)) || error.name === 'TimeoutError')
-    return true;
-  const { status } = error as Error & { status?: unknown };
-  return typeof status === 'number' && status >= 500;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return isFetchFailure(error) || isFetchFailure(cause) || UNREACHABLE_CODES.includes(findCode(error));
+}
+
+/** Returns true for a TypeError, with which fetch rejects if there is no connection, and for a response with a status from 500. */
+function isFetchFailure(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const status: unknown = Reflect.get(value, 'status');
+  return Reflect.get(value, 'name') === 'TypeError' || (typeof status === 'number' && status >= 500);
 }

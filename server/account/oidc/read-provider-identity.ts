@@ -37,18 +37,35 @@ export async function readProviderIdentity(
   return toIdentity({ issuer: claims.iss, subject: claims.sub }, person);
 }
 
-/** Builds an identity of its claims. An address counts as verified only if the claim is the boolean true. */
+/** The maximum length of a stored claim. The longest address and OpenID's longest subject are shorter. */
+const MAX_CLAIM_LENGTH = 400;
+
+/**
+ * Builds an identity of its claims. An address counts as verified only if the claim is the boolean true. Throws if the subject cannot be
+ * stored.
+ */
 export function toIdentity(
   { issuer, subject }: Pick<ExternalIdentity, 'issuer' | 'subject'>,
   claims: PersonClaims,
 ): ExternalIdentity {
-  const { email, email_verified, nickname, name, preferred_username } = claims;
-  const nicknames = [nickname, name, preferred_username].filter((value) => typeof value === 'string');
+  if (parseClaim(subject) !== subject) throw new Error('the subject cannot be stored');
+  const { nickname, name, preferred_username } = claims;
+  const nicknames = [nickname, name, preferred_username].map(parseClaim);
   return {
     issuer,
     subject,
-    email: typeof email === 'string' ? email : null,
-    isEmailVerified: email_verified === true,
-    nickname: nicknames.find((value) => value.trim() !== '') ?? null,
+    email: parseClaim(claims['email']),
+    isEmailVerified: claims['email_verified'] === true,
+    nickname: nicknames.find((value) => value !== null && value.trim() !== '') ?? null,
   };
+}
+
+/** Returns a text claim; null for other values, and for a text that a database cannot store. */
+function parseClaim(claim: unknown): string | null {
+  const isStorable =
+    typeof claim === 'string' &&
+    claim.length <= MAX_CLAIM_LENGTH &&
+    claim.isWellFormed() &&
+    !claim.includes('\0');
+  return isStorable ? claim : null;
 }
