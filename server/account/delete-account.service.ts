@@ -50,6 +50,7 @@ export async function removeAccount(manager: EntityManager, id: string): Promise
     'delete from invitations where email_key = (select email_key from users where id = $1)',
     [id],
   );
+  await manager.query('delete from sign_in_steps where user_id = $1', [id]);
   await removeDirectoryKeys(manager, id);
   await manager.delete(User, { id });
   return files;
