@@ -1,5 +1,8 @@
 import 'reflect-metadata';
 import { shareInAllWays } from '../tests/share-in-all-ways.ts';
+import { PasskeyBrowser } from './passkeys/tests/passkey-calls.ts';
+import { SoftwareAuthenticator } from './passkeys/tests/software-authenticator.ts';
+import { setUpApp } from './second-factor/tests/app-code.ts';
 import { createInvitation } from './joining/invitation.service.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
@@ -68,6 +71,18 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     return rowCount;
   };
 
+  /** Gives an account each way to sign in, and an unfinished step. */
+  async function fillSignInMethods(user: TestAccount): Promise<void> {
+    await setUpApp(app, user);
+    const browser = new PasskeyBrowser(app);
+    await browser.add(user, {}, new SoftwareAuthenticator('http://localhost:4000'));
+    await browser.requestCreation(user);
+    await app.db.source.query(
+      `insert into identities (user_id, issuer, subject, created_at) values ($1, 'https://id.example', 'ann', now())`,
+      [user.id],
+    );
+  }
+
   /** Creates an account with a row in every table that can hold rows of a user. */
   async function createFullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
     const user = await createMember(app);
@@ -82,6 +97,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       body: { email: `new.${user.email}`, password: PASSWORD },
     });
     await createInvitation(app.db.source.manager, user.email.toUpperCase(), app.clock());
+    await fillSignInMethods(user);
     const [airline] = await app.db.source.query<{ id: string }[]>(
       `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,

@@ -33,6 +33,7 @@ const PUBLIC_FIELDS = [
   ['version', 'airlines', 'airports', 'aircraftTypes', 'layouts', 'sharedTag', 'sharedCollection'],
   ['register', 'login', 'sendVerification', 'verifyEmail', 'forgotPassword', 'resetPassword'],
   ['registrationMode', 'verifyEmailChange', 'undoEmailChange'],
+  ['requestPasskeyOptions', 'signInByPasskey', 'exchangeOidcCode', 'signInByProxy'],
 ].flat();
 const SAMPLE_VALUES: Record<string, string> = { ID: '"1"', String: '"x"' };
 

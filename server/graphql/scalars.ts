@@ -24,8 +24,15 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
   parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
 });
 
-/** Any JSON value. */
-export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
+/**
+ * Any JSON value. No argument takes a list; an object around it hides it from type-graphql, which walks list arguments recursively: deep
+ * nesting would overflow the stack. The check of the argument refuses the object.
+ */
+export const JsonScalar = new GraphQLScalarType({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  parseValue: (value) => (Array.isArray(value) ? { list: value } : value),
+});
 
 /** An unchecked part of an import. */
 export type UncheckedValue = { readonly value: unknown };

@@ -18,7 +18,7 @@ export type KeySettings = Pick<Deps['config'], 'secretsKey' | 'dataDir'>;
 /** A key, and the id that is stored with each text that it encrypted. */
 export type SecretsKey = { id: string; bytes: Buffer };
 
-/** Returns the key of this server: SECRETS_KEY, or the key of the file. Returns null if there is neither, or if the file is damaged. */
+/** Returns the key of this server: SECRETS_KEY, or the key of the file. Returns null if there is neither, or if the file is damaged or unreadable. */
 export async function findSecretsKey({ secretsKey, dataDir }: KeySettings): Promise<SecretsKey | null> {
   const bytes = secretsKey ?? (await readKeyFile(getKeyFile(dataDir)));
   return bytes?.length === KEY_BYTES ? { id: computeKeyId(bytes), bytes } : null;
@@ -30,19 +30,16 @@ export async function ensureSecretsKey(settings: KeySettings): Promise<SecretsKe
   if (existingKey !== null) return existingKey;
   await createKeyFile(settings.dataDir);
   const newKey = await findSecretsKey(settings);
-  if (newKey === null) throw new Error(`${SECRETS_KEY_FILE} in DATA_DIR must have ${KEY_BYTES} bytes`);
+  if (newKey === null)
+    throw new Error(`${SECRETS_KEY_FILE} in DATA_DIR must be readable and have ${KEY_BYTES} bytes`);
   return newKey;
 }
 
 const getKeyFile = (dataDir: string): string => path.join(path.resolve(dataDir), SECRETS_KEY_FILE);
 
 async function readKeyFile(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  // A file that the server may not read is as good as none: recovery codes still sign in. No other key replaces it.
+  return readFile(file).catch(() => null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureSecretsKey, SECRETS_KEY_FILE } from './secrets-key.ts';
@@ -67,6 +67,17 @@ describe('secrets of users', () => {
     expect(readdirSync(path.join(root, 'data'))).toEqual([SECRETS_KEY_FILE]);
   });
 
+  it('a file that cannot be read counts as no key, and is not replaced', async () => {
+    const deps = createDeps();
+    const stored = await encryptSecret(deps, 'ann', SECRET);
+    const file = path.join(root, 'data', SECRETS_KEY_FILE);
+    rmSync(file);
+    mkdirSync(file);
+    expect(await decryptSecret(deps, 'ann', stored)).toBeNull();
+    await expect(encryptSecret(deps, 'ann', SECRET)).rejects.toThrow('must be readable');
+    expect(statSync(file).isDirectory()).toBe(true);
+  });
+
   it('a damaged file is not replaced', async () => {
     const deps = createDeps();
     const stored = await encryptSecret(deps, 'ann', SECRET);
@@ -74,7 +85,7 @@ describe('secrets of users', () => {
     writeFileSync(file, 'half a key');
     expect(await decryptSecret(deps, 'ann', stored)).toBeNull();
     await expect(encryptSecret(deps, 'ann', SECRET)).rejects.toThrow(
-      'secrets.key in DATA_DIR must have 32 bytes',
+      'secrets.key in DATA_DIR must be readable and have 32 bytes',
     );
     expect(readFileSync(file, 'utf8')).toBe('half a key');
   });

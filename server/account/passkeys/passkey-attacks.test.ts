@@ -166,6 +166,11 @@ describeOnBoth('attacks on passkeys', (database, { it, itOnBoth }) => {
       expect(getOutcome(await browser.sendSignature(shape))).toBe('401 PASSKEY_FAILED');
       expect(getOutcome(await browser.sendCreation(user, shape))).toBe('401 PASSKEY_FAILED');
     }
+    // Deep lists, which JSON.stringify of this test could not write.
+    const text = `{"response":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const deepResponse = await browser.call('POST', '/api/auth/passkey', { body: text, headers });
+    expect(getOutcome(deepResponse)).toBe('401 PASSKEY_FAILED');
     // Bytes that only the library reads.
     const brokenParts = [{ authenticatorData: 'AAAA' }, { signature: 'AAAA' }];
     for (const part of brokenParts) {
@@ -181,6 +186,17 @@ describeOnBoth('attacks on passkeys', (database, { it, itOnBoth }) => {
       const shape = { ...signature, response: { ...response, clientDataJSON } };
       expect(getOutcome(await browser.sendSignature(shape))).toBe('400 SIGN_IN_STEP_EXPIRED');
     }
+  });
+
+  it('a deleted account takes its passkeys along', async () => {
+    await browser.add(user);
+    await app.graphql(
+      'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
+      { password: PASSWORD },
+      user.token,
+    );
+    expect(getOutcome(await browser.signIn())).toBe('401 PASSKEY_FAILED');
+    expect(getOutcome(await browser.add(await createMember(app)))).toBe('200');
   });
 
   itOnBoth('of simultaneous calls with one response, one succeeds', async () => {
