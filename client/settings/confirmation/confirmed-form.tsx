@@ -59,7 +59,7 @@ export function ConfirmedForm<Result extends ChangeResult>({
       <AccountName email={email} />
       <ConfirmationField
         confirmation={confirmation}
-        data-autofocus
+        autoFocus
         key={form.key('password')}
         {...form.getInputProps('password')}
       />

@@ -48,6 +48,7 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
         label="Name"
         description="By which you recognize it, such as the name of this device"
         autoComplete="off"
+        autoFocus
         key={form.key('name')}
         {...form.getInputProps('name')}
       />

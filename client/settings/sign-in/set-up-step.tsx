@@ -57,6 +57,7 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
       </Text>
       <CodeField
         description="The 6 digits that the app shows now"
+        autoFocus
         key={form.key('code')}
         {...form.getInputProps('code')}
       />
