@@ -6,6 +6,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useAddPasskeyMutation, useRequestNewPasskeyOptionsMutation } from '../../graphql/generated.ts';
 import { createPasskey } from '../../session/sign-in/passkeys.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { useFocusedField } from '../../ui/forms/use-focused-field.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
@@ -41,6 +42,8 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
     },
   });
 
+  useFocusedField(form, 'name');
+
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
@@ -48,7 +51,6 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
         label="Name"
         description="By which you recognize it, such as the name of this device"
         autoComplete="off"
-        autoFocus
         key={form.key('name')}
         {...form.getInputProps('name')}
       />

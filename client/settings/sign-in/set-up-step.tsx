@@ -6,6 +6,7 @@ import { useConfirmTotpMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { useFocusedField } from '../../ui/forms/use-focused-field.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -34,6 +35,8 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
     onValuesChange: action.clear,
   });
 
+  useFocusedField(form, 'code');
+
   const confirm = async ({ code }: typeof form.values) => {
     const result = (await confirmTotp({ variables: { code } })).data?.confirmTotp;
     if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
@@ -57,7 +60,6 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
       </Text>
       <CodeField
         description="The 6 digits that the app shows now"
-        autoFocus
         key={form.key('code')}
         {...form.getInputProps('code')}
       />
