@@ -52,6 +52,7 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
       padding={20}
       surface="panel"
       aria-label="Connect your account"
+      data-replaces-entries
       onSubmit={send}
       noValidate
     >

@@ -4,6 +4,7 @@ import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { RefusalFragment } from '../../graphql/generated.ts';
 import { Button, type ButtonVariant } from '../../ui/forms/button.tsx';
+import { useFocusedField } from '../../ui/forms/use-focused-field.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -53,13 +54,14 @@ export function ConfirmedForm<Result extends ChangeResult>({
     },
   });
 
+  useFocusedField(form, 'password');
+
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Text tone="soft">{children}</Text>
       <AccountName email={email} />
       <ConfirmationField
         confirmation={confirmation}
-        data-autofocus
         key={form.key('password')}
         {...form.getInputProps('password')}
       />

@@ -6,6 +6,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useAddPasskeyMutation, useRequestNewPasskeyOptionsMutation } from '../../graphql/generated.ts';
 import { createPasskey } from '../../session/sign-in/passkeys.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { useFocusedField } from '../../ui/forms/use-focused-field.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
@@ -40,6 +41,8 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
       return null;
     },
   });
+
+  useFocusedField(form, 'name');
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>

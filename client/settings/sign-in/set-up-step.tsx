@@ -6,6 +6,7 @@ import { useConfirmTotpMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { useFocusedField } from '../../ui/forms/use-focused-field.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -33,6 +34,8 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
     validate: { code: (code) => (code.trim() === '' ? formatMessage('TOTP_REQUIRED') : null) },
     onValuesChange: action.clear,
   });
+
+  useFocusedField(form, 'code');
 
   const confirm = async ({ code }: typeof form.values) => {
     const result = (await confirmTotp({ variables: { code } })).data?.confirmTotp;
