@@ -114,7 +114,7 @@ export default {
           '^playwright-core$': '<rootDir>/e2e/browser/playwright.cjs',
           '^pngjs$': '<rootDir>/e2e/browser/pngjs.cjs',
           '^pixelmatch$': '<rootDir>/e2e/browser/pixelmatch.cjs',
-          ...listBundledModules(['otplib']),
+          ...listBundledModules(['otplib', 'oidc-provider']),
         },
         globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
         globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',

@@ -25,8 +25,11 @@ export type TestProvider = {
   close(): Promise<void>;
 };
 
-/** Starts a certified provider on this machine, whose pages sign in without a click. */
-export async function startTestProvider(): Promise<TestProvider> {
+/**
+ * Starts a certified provider on this machine, whose pages sign in without a click.
+ * @param publicUrl the origin of the product, to which it sends browsers back
+ */
+export async function startTestProvider(publicUrl: string = PUBLIC_URL): Promise<TestProvider> {
   // It warns that its memory is not for production.
   for (const method of ['info', 'warn'] as const) jest.spyOn(console, method).mockImplementation();
   const { Provider } = await import('oidc-provider');
@@ -35,7 +38,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();
-  const provider = new Provider(issuer, buildConfiguration(people));
+  const provider = new Provider(issuer, buildConfiguration(people, publicUrl));
   const showPages = provider.callback();
   const testProvider: TestProvider = {
     issuer,
@@ -75,7 +78,7 @@ export const buildSettings = (issuerUrl: string): OauthSettings => ({
   isAutoLogin: false,
 });
 
-function buildConfiguration(people: Map<string, Person>): Configuration {
+function buildConfiguration(people: Map<string, Person>, publicUrl: string): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   return {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
@@ -83,8 +86,8 @@ function buildConfiguration(people: Map<string, Person>): Configuration {
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
-        redirect_uris: [`${PUBLIC_URL}/api/auth/oidc/callback`],
-        post_logout_redirect_uris: [`${PUBLIC_URL}/login?autoLogin=false`],
+        redirect_uris: [`${publicUrl}/api/auth/oidc/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/login?autoLogin=false`],
         require_auth_time: true,
       },
     ],
