@@ -3,6 +3,7 @@ import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { supportsPasskeys } from '../session/sign-in/supports-passkeys.ts';
 import { Text } from '../ui/text.tsx';
 import styles from './account.module.css';
+import type { PasskeyButtonProps } from './other-ways/passkey-button.tsx';
 import { ProviderLink } from './provider-link.tsx';
 import type { TermsState } from './terms-field.tsx';
 
@@ -34,8 +35,6 @@ function Separator() {
     </Text>
   );
 }
-
-export type PasskeyButtonProps = WaysProps & { onAvailable: () => void };
 
 type PasskeyPart = { PasskeyButton: ComponentType<PasskeyButtonProps> };
 

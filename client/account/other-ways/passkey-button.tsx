@@ -14,8 +14,9 @@ import { startSession } from '../../session/sign-in/start-session.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
-import type { PasskeyButtonProps } from '../other-ways.tsx';
 import type { TermsState } from '../terms-field.tsx';
+
+export type PasskeyButtonProps = { terms: TermsState; onAvailable: () => void };
 
 type PasskeyResponse = NonNullable<Awaited<ReturnType<typeof selectPasskey>>>;
 

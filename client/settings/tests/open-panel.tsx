@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 import { createMethods } from './sign-in-methods.ts';
@@ -18,7 +18,10 @@ export async function openPanel(row: string, handlers: Handlers = {}) {
   const app = await openSignInSection(handlers);
   const opener = app.section.getByRole('button', { name: row });
   await app.user.click(opener);
-  const dialog = within(await screen.findByRole('dialog', { name: row }));
+  const element = await screen.findByRole('dialog', { name: row });
+  // The dialog fades in.
+  await waitFor(() => expect(element).toBeVisible());
+  const dialog = within(element);
   const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }));
   const type = async (label: string, text: string) =>
     app.user.type(await dialog.findByLabelText(label, { selector: 'input' }), text);
