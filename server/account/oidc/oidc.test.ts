@@ -67,7 +67,7 @@ describe('the identity provider signs in', () => {
   it('and two simultaneous first sign-ins make one account', async () => {
     provider.people.set('twin', { email: 'twin@x.test', email_verified: true });
     const browsers = [openBrowser(app), openBrowser(app)];
-    const codes = [];
+    const codes: string[] = [];
     for (const browser of browsers) codes.push(await browser.fetchCode(provider, 'twin'));
     const results = await Promise.all(browsers.map((browser, index) => browser.exchange(codes[index] ?? '')));
     expect(results.map(({ status }) => status)).toEqual([200, 200]);
