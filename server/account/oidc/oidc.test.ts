@@ -2,8 +2,8 @@ import { createMember, PASSWORD } from '../../tests/accounts.ts';
 import { createLog } from '../../log.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { SignInStep } from '../sign-in-methods/sign-in-step.entity.ts';
-import { openBrowser, PUBLIC_URL } from './tests/test-browser.ts';
-import { CLIENT_SECRET, startTestProvider, type TestProvider } from './tests/test-provider.ts';
+import { openBrowser } from './tests/test-browser.ts';
+import { CLIENT_SECRET, startTestProvider, type TestProvider, PUBLIC_URL } from './tests/test-provider.ts';
 
 const EXPIRED = `${PUBLIC_URL}/login#oidc-error=SIGN_IN_STEP_EXPIRED`;
 const FAILED = `${PUBLIC_URL}/login#oidc-error=PROVIDER_FAILED`;

@@ -1,7 +1,7 @@
 import { createMember, PASSWORD, signIn } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { openBrowser, PUBLIC_URL, readSignInMethods, type TestBrowser } from '../oidc/tests/test-browser.ts';
-import { startTestProvider, type TestProvider } from '../oidc/tests/test-provider.ts';
+import { openBrowser, readSignInMethods, type TestBrowser } from '../oidc/tests/test-browser.ts';
+import { startTestProvider, type TestProvider, PUBLIC_URL } from '../oidc/tests/test-provider.ts';
 import { Session } from '../session.entity.ts';
 
 type StepAnswer = { startProviderStep: { url?: string; refusals?: { code: string }[]; code?: string } };

@@ -1,8 +1,5 @@
 import type { TestApp } from '../../../tests/test-app.ts';
-import type { TestProvider } from './test-provider.ts';
-
-/** The PUBLIC_URL of the apps of these tests. The browser reaches the app there. */
-export const PUBLIC_URL = 'https://tags.example';
+import { PUBLIC_URL, type TestProvider } from './test-provider.ts';
 
 const CALLBACK = `${PUBLIC_URL}/api/auth/oidc/callback`;
 const MAX_REDIRECTS = 12;
