@@ -68,6 +68,20 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     return rowCount;
   };
 
+  /** Adds a row to each table of the ways to sign in. */
+  async function addSignInMethods(userId: string): Promise<void> {
+    for (const insertion of [
+      `identities (user_id, issuer, subject, created_at) values ($1::uuid, 'https://id.example', 'x', now())`,
+      `passkeys (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+         values ($1::uuid, md5($1::text), 'x', 0, '[]', false, 'phone', now())`,
+      `second_factors (user_id, encrypted_secret, key_id, created_at) values ($1::uuid, 'x', 'x', now())`,
+      `recovery_codes (user_id, code_hash, created_at) values ($1::uuid, 'x', now())`,
+      `sign_in_steps (key_hash, kind, browser_hash, user_id, data, expires_at)
+         values (md5($1::text), 'provider', 'x', $1::uuid, '{}', now())`,
+    ])
+      await app.db.source.query(`insert into ${insertion}`, [userId]);
+  }
+
   /** Creates an account with a row in every table that can hold rows of a user. */
   async function createFullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
     const user = await createMember(app);
@@ -98,6 +112,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
        values (md5($1::text), $1::uuid, 'avatar', 'image/png', 9, 1, 1)`,
       [user.id],
     );
+    await addSignInMethods(user.id);
     await shareInAllWays(app, user, saveResponse.body.data.id);
     // References to an upload must not prevent the deletion.
     const imageColumns = 'set avatar_upload_id = md5(id::text), cover_upload_id = md5(id::text)';

@@ -4,6 +4,8 @@ import { PUBLIC_URL, type TestProvider } from './test-provider.ts';
 const CALLBACK = `${PUBLIC_URL}/api/auth/oidc/callback`;
 const MAX_REDIRECTS = 12;
 
+type BrowserRequest = { method?: string; headers?: Record<string, string>; body?: string };
+
 export type BrowserResponse = {
   status: number;
   headers: Headers;
@@ -18,7 +20,7 @@ export type TestBrowser = ReturnType<typeof openBrowser>;
 export function openBrowser(app: TestApp) {
   const jars = new Map<string, Map<string, string>>();
 
-  const request = async (url: string, init: RequestInit = {}): Promise<BrowserResponse> => {
+  const request = async (url: string, init: BrowserRequest = {}): Promise<BrowserResponse> => {
     const target = url.startsWith(PUBLIC_URL) ? `${app.url}${url.slice(PUBLIC_URL.length)}` : url;
     const { origin } = new URL(target);
     const jar = jars.get(origin) ?? new Map<string, string>();

@@ -56,7 +56,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     testProvider.paths.push(url.split('?')[0] ?? '');
     if (testProvider.intercept(request, response)) return;
     if (!url.startsWith('/interaction/')) {
-      showPages(request, response);
+      void showPages(request, response);
       return;
     }
     const { subject, ageS } = testProvider.signIn;
