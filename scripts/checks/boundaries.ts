@@ -35,6 +35,7 @@ const SERVER_BASE = [
   'server/logo-images.types.ts',
   'server/flight-file-reader.types.ts',
   'server/sum-reader.types.ts',
+  'server/identity-clients.types.ts',
   'server/log.ts',
   'server/concurrency',
   'server/project.ts',

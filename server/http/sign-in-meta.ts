@@ -1,8 +1,12 @@
 import { SIGN_IN_META, type SignInOptions } from '../../tag/account/sign-in-options.ts';
-import type { Config } from '../config.ts';
 
 /** The settings of the sign-in that pages need. */
-export type SignInMetaConfig = Pick<Config, 'oauth' | 'proxyAuth' | 'isPasswordHidden' | 'publicUrl'>;
+export type SignInMetaConfig = {
+  oauth: { buttonText: string; isAutoLogin: boolean } | undefined;
+  proxyAuth: object | undefined;
+  isPasswordHidden: boolean;
+  publicUrl: string;
+};
 
 /** Returns the ways to sign in beside the password; null if there are none. */
 export function findSignInOptions({

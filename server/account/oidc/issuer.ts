@@ -1,4 +1,6 @@
-import type { Config } from '../../config.ts';
+import type { Deps } from '../../context.ts';
+
+type Config = Deps['config'];
 
 const WELL_KNOWN_PATH = '/.well-known/openid-configuration';
 

@@ -2,8 +2,8 @@ import { createMember, PASSWORD } from '../../tests/accounts.ts';
 import { createLog } from '../../log.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { SignInStep } from '../sign-in-methods/sign-in-step.entity.ts';
-import { openBrowser, PUBLIC_URL } from './tests/test-browser.ts';
-import { CLIENT_SECRET, startTestProvider, type TestProvider } from './tests/test-provider.ts';
+import { openBrowser } from './tests/test-browser.ts';
+import { CLIENT_SECRET, startTestProvider, type TestProvider, PUBLIC_URL } from './tests/test-provider.ts';
 
 const EXPIRED = `${PUBLIC_URL}/login#oidc-error=SIGN_IN_STEP_EXPIRED`;
 const FAILED = `${PUBLIC_URL}/login#oidc-error=PROVIDER_FAILED`;
@@ -67,7 +67,7 @@ describe('the identity provider signs in', () => {
   it('and two simultaneous first sign-ins make one account', async () => {
     provider.people.set('twin', { email: 'twin@x.test', email_verified: true });
     const browsers = [openBrowser(app), openBrowser(app)];
-    const codes = [];
+    const codes: string[] = [];
     for (const browser of browsers) codes.push(await browser.fetchCode(provider, 'twin'));
     const results = await Promise.all(browsers.map((browser, index) => browser.exchange(codes[index] ?? '')));
     expect(results.map(({ status }) => status)).toEqual([200, 200]);

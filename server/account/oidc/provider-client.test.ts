@@ -4,8 +4,8 @@ import { createLog } from '../../log.ts';
 import { createMember, signIn } from '../../tests/accounts.ts';
 import { startTestApp } from '../../tests/test-app.ts';
 import { createProviderClient } from './provider-client.ts';
-import { openBrowser, PUBLIC_URL } from './tests/test-browser.ts';
-import { buildSettings, CLIENT_SECRET } from './tests/test-provider.ts';
+import { openBrowser } from './tests/test-browser.ts';
+import { buildSettings, CLIENT_SECRET, PUBLIC_URL } from './tests/test-provider.ts';
 
 /** Serves the metadata of an issuer; counts the requests. */
 async function startMetadata(getIssuer: (origin: string) => string) {

@@ -1,22 +1,10 @@
-import type { Configuration } from 'openid-client';
 import { MINUTE_MS } from '../../../tag/base/durations.ts';
+import type { DiscoveredProvider, ProviderClient } from '../../identity-clients.types.ts';
 import type { Log } from '../../log.ts';
-import type { OauthSettings } from '../../sign-in-settings.ts';
 import { describeProviderError } from './provider-error.ts';
 import { getMetadataUrl, trimIssuer } from './issuer.ts';
 
-/** The library, which is loaded with the first use because it takes memory. */
-export type OidcLibrary = typeof import('openid-client');
-
-/** The provider with its metadata. */
-export type DiscoveredProvider = { library: OidcLibrary; configuration: Configuration };
-
-/** The identity provider of the settings. */
-export type ProviderClient = {
-  settings: OauthSettings;
-  /** Returns the metadata of the provider, which is read with the first use; null if it cannot be read now. */
-  discover(): Promise<DiscoveredProvider | null>;
-};
+type OauthSettings = ProviderClient['settings'];
 
 /** The time limit of each request to the provider, in seconds. */
 const TIMEOUT_S = 5;
@@ -77,7 +65,10 @@ class ForeignMetadataError extends Error {
   readonly code = 'FOREIGN_METADATA';
 }
 
-function createClientAuth(library: OidcLibrary, { authMethod, clientSecret = '' }: OauthSettings) {
+function createClientAuth(
+  library: DiscoveredProvider['library'],
+  { authMethod, clientSecret = '' }: OauthSettings,
+) {
   if (authMethod === 'none') return library.None();
   return authMethod === 'client_secret_post'
     ? library.ClientSecretPost(clientSecret)

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../../../tag/base/durations.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
+import type { DiscoveredProvider } from '../../identity-clients.types.ts';
 import { checkRateLimits, getNetwork } from '../../http/rate-limits.ts';
 import { confirmPassword } from '../password.service.ts';
 import { Session } from '../session.entity.ts';
 import { storeStep } from '../sign-in-methods/sign-in-steps.ts';
-import type { DiscoveredProvider } from './provider-client.ts';
 
 /** sign-in: on /login. connect: in Settings, another way to sign in. confirm: in Settings, instead of the password. */
 export type ProviderPurpose = 'sign-in' | 'connect' | 'confirm';

@@ -1,15 +1,7 @@
 import { MINUTE_MS } from '../../../tag/base/durations.ts';
-import type { ProxyAuthSettings } from '../../sign-in-settings.ts';
+import type { ProxyKeys } from '../../identity-clients.types.ts';
 
-/** The claims of a proxy's token whose signature and limits are right. */
-export type ProxyClaims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
-
-/** The keys with which the proxy signs. */
-export type ProxyKeys = {
-  settings: ProxyAuthSettings;
-  /** Returns the claims of a token. Rejects with the errors of jose. */
-  verify(token: string, now: Date): Promise<ProxyClaims>;
-};
+type ProxyAuthSettings = ProxyKeys['settings'];
 
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 60;

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Context } from '../../context.ts';
 import { checkRateLimits, getNetwork } from '../../http/rate-limits.ts';
+import type { ProxyKeys } from '../../identity-clients.types.ts';
 import type { NewSession } from '../session.service.ts';
 import {
   signInByIdentity,
@@ -8,7 +9,7 @@ import {
   type LinkProof,
 } from '../sign-in-methods/identity.service.ts';
 import { describeProviderError } from './provider-error.ts';
-import { areKeysUnreachable, type ProxyKeys } from './proxy-keys.ts';
+import { areKeysUnreachable } from './proxy-keys.ts';
 import { toIdentity } from './read-provider-identity.ts';
 
 /**

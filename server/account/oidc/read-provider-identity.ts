@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import type { DiscoveredProvider } from '../../identity-clients.types.ts';
 import type { ExternalIdentity } from '../sign-in-methods/identity.service.ts';
-import type { DiscoveredProvider } from './provider-client.ts';
 import { getRedirectUri, type ProviderStepData } from './provider-step.service.ts';
 
 /** The claims of a provider or proxy that describe its user. */

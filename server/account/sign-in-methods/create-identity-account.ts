@@ -15,7 +15,7 @@ import { lockUser } from '../lock-user.ts';
 import { checkNotSuspended } from '../login.service.ts';
 import { endAllSessions } from '../session.service.ts';
 import { User } from '../user.entity.ts';
-import { buildNickname } from './identity-nickname.ts';
+import { buildNickname } from './build-nickname.ts';
 
 export type NewIdentityAccount = { email: string; nickname: string | null; isEmailVerified: boolean };
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Config } from '../../config.ts';
+import type { Deps } from '../../context.ts';
 import { isUsableIssuer } from '../oidc/issuer.ts';
 import { getPasskeyHost } from '../passkeys/passkey-host.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
@@ -7,7 +7,7 @@ import { User } from '../user.entity.ts';
 import { Identity } from './identity.entity.ts';
 
 /** The settings that say which ways to sign in work on this server. */
-type SignInConfig = Pick<Config, 'oauth' | 'proxyAuth' | 'isPasswordHidden' | 'publicUrl'>;
+type SignInConfig = Pick<Deps['config'], 'oauth' | 'proxyAuth' | 'isPasswordHidden' | 'publicUrl'>;
 
 /** A way to sign in that is about to be removed. */
 type RemovedMethod = { kind: 'identity' | 'passkey'; id: string };

@@ -6,8 +6,13 @@ import {
   requestMailedToken,
 } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { openBrowser, PUBLIC_URL, readSignInMethods } from '../oidc/tests/test-browser.ts';
-import { startTestProvider, type Person, type TestProvider } from '../oidc/tests/test-provider.ts';
+import { openBrowser, readSignInMethods } from '../oidc/tests/test-browser.ts';
+import {
+  startTestProvider,
+  type Person,
+  type TestProvider,
+  PUBLIC_URL,
+} from '../oidc/tests/test-provider.ts';
 import { ApiToken } from '../access/api-token.entity.ts';
 import { createInvitation } from '../joining/invitation.service.ts';
 import { Session } from '../session.entity.ts';

@@ -1,8 +1,9 @@
 import { createMember, PASSWORD, signIn } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { openBrowser, PUBLIC_URL, readSignInMethods, type TestBrowser } from '../oidc/tests/test-browser.ts';
-import { startTestProvider, type TestProvider } from '../oidc/tests/test-provider.ts';
+import { openBrowser, readSignInMethods, type TestBrowser } from '../oidc/tests/test-browser.ts';
+import { startTestProvider, type TestProvider, PUBLIC_URL } from '../oidc/tests/test-provider.ts';
 import { Session } from '../session.entity.ts';
+import { SignInStep } from './sign-in-step.entity.ts';
 
 type StepAnswer = { startProviderStep: { url?: string; refusals?: { code: string }[]; code?: string } };
 
@@ -107,6 +108,15 @@ describe('in Settings, the provider', () => {
     const callback = await browser.walkToCallback(url);
     await app.db.source.getRepository(Session).delete({ userId: id });
     expect((await browser.request(callback)).location).toBe(getResult('SIGN_IN_STEP_EXPIRED'));
+  });
+
+  it('leaves no step of a deleted account', async () => {
+    const { token, id: userId } = await createMember(app);
+    const steps = app.db.source.getRepository(SignInStep);
+    await start(openBrowser(app), token, { purpose: 'confirm' });
+    expect(await steps.countBy({ userId })).toBe(1);
+    await app.graphql(`mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, {}, token);
+    expect(await steps.countBy({ userId })).toBe(0);
   });
 
   it('does not connect in another browser', async () => {

@@ -1,11 +1,10 @@
 import type { TestApp } from '../../../tests/test-app.ts';
-import type { TestProvider } from './test-provider.ts';
-
-/** The PUBLIC_URL of the apps of these tests. The browser reaches the app there. */
-export const PUBLIC_URL = 'https://tags.example';
+import { PUBLIC_URL, type TestProvider } from './test-provider.ts';
 
 const CALLBACK = `${PUBLIC_URL}/api/auth/oidc/callback`;
 const MAX_REDIRECTS = 12;
+
+type BrowserRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
 export type BrowserResponse = {
   status: number;
@@ -21,7 +20,7 @@ export type TestBrowser = ReturnType<typeof openBrowser>;
 export function openBrowser(app: TestApp) {
   const jars = new Map<string, Map<string, string>>();
 
-  const request = async (url: string, init: RequestInit = {}): Promise<BrowserResponse> => {
+  const request = async (url: string, init: BrowserRequest = {}): Promise<BrowserResponse> => {
     const target = url.startsWith(PUBLIC_URL) ? `${app.url}${url.slice(PUBLIC_URL.length)}` : url;
     const { origin } = new URL(target);
     const jar = jars.get(origin) ?? new Map<string, string>();

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'oidc-provider';
 import type { OauthSettings } from '../../../sign-in-settings.ts';
-import { PUBLIC_URL } from './test-browser.ts';
+
+/** The PUBLIC_URL of the apps of these tests. The browser reaches the app there. */
+export const PUBLIC_URL = 'https://tags.example';
 
 const CLIENT_ID = 'tailfin';
 export const CLIENT_SECRET = 'the-secret-of-the-client-'.repeat(2);
@@ -57,7 +59,7 @@ export async function startTestProvider(publicUrl: string = PUBLIC_URL): Promise
     testProvider.paths.push(url.split('?')[0] ?? '');
     if (testProvider.intercept(request, response)) return;
     if (!url.startsWith('/interaction/')) {
-      showPages(request, response);
+      void showPages(request, response);
       return;
     }
     const { subject, ageS } = testProvider.signIn;
