@@ -5,6 +5,7 @@ import { journey } from '../browser/journey.ts';
 import { findControl, findDialog, findField } from '../browser/locate.ts';
 import { createMember, createTestAccount } from '../product/api.ts';
 import { findFreeProductPort, startProduct, type Product } from '../product/start-product.ts';
+import { findTermsCheckbox } from './steps.ts';
 
 // An identity provider in a browser: join, connect to an account, confirm a change, and sign out there.
 
@@ -44,6 +45,7 @@ async function openSingleSignOn(page: Page): Promise<void> {
 }
 
 journey('a newcomer joins by the provider, and cannot remove the only way in', async (openPage) => {
+  const { host } = new URL(provider.issuer);
   const { email } = createTestAccount();
   choosePerson('newcomer', email);
   const { page, allow } = await openPage(product.url);
@@ -56,13 +58,13 @@ journey('a newcomer joins by the provider, and cannot remove the only way in', a
   await page.getByText(email).waitFor();
 
   await openSingleSignOn(page);
-  await findControl(page, 'Disconnect 127.0.0.1').click();
+  await findControl(page, `Disconnect ${host}`).click();
   await expectNoViolations(page);
-  await findControl(page, 'Confirm at 127.0.0.1').click();
+  await findControl(page, `Confirm at ${host}`).click();
   await page.waitForURL('**/settings');
   await page.getByText(email).waitFor();
   await openSingleSignOn(page);
-  await findControl(page, 'Disconnect 127.0.0.1').click();
+  await findControl(page, `Disconnect ${host}`).click();
   await page.getByText('Confirmed a moment ago').waitFor();
   await findControl(findDialog(page), 'Disconnect').click();
   await page.getByText('This is the last way to sign in to your account.').waitFor();
@@ -79,6 +81,7 @@ journey('a member connects the provider by the password, on a phone', async (ope
   const { page, allow } = await openPage(product.url, { phone: true });
   allow(/request to another host: http:\/\/127\.0\.0\.1/);
   await page.goto('/signin');
+  await findTermsCheckbox(page).check();
   await findControl(page, BUTTON).click();
   const form = page.getByRole('form', { name: 'Connect your account' });
   await form.waitFor();

@@ -10,7 +10,7 @@ import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { noteActivity } from '../activity/activity.service.ts';
 import { confirmPassword, lockCaller, lockVerifiedCaller } from '../password.service.ts';
-import { hasOtherWayIn } from '../sign-in-methods/other-way-in.ts';
+import { hasOtherWayIn } from '../sign-in-methods/has-other-way-in.ts';
 import { hashToken } from '../tokens.ts';
 import { User } from '../user.entity.ts';
 import { parseCreationResponse } from './authenticator-response.ts';
@@ -124,7 +124,7 @@ export async function deletePasskey(
     const passkeys = await manager.findBy(Passkey, { userId: user.id });
     const passkey = passkeys.find((existing) => existing.id === id);
     if (passkey === undefined) return refuse('NOT_FOUND', 'id');
-    if (!(await hasOtherWayIn(manager, config, user.id, { passkeyId: id })))
+    if (!(await hasOtherWayIn(manager, config, user.id, { kind: 'passkey', id })))
       return refuse('LAST_SIGN_IN_METHOD');
     await manager.delete(Passkey, { id, userId: user.id });
     await removeDirectoryKey(manager, 'passkey', hashToken(passkey.credentialId));

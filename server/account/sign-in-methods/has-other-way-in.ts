@@ -10,7 +10,7 @@ import { Identity } from './identity.entity.ts';
 type SignInConfig = Pick<Deps['config'], 'oauth' | 'proxyAuth' | 'isPasswordHidden' | 'publicUrl'>;
 
 /** A way to sign in that is about to be removed. */
-type RemovedMethod = { kind: 'identity' | 'passkey'; id: string };
+export type RemovedMethod = { kind: 'identity' | 'passkey'; id: string };
 
 /** Returns true if a locked user can still sign in on this server without an identity or a passkey. */
 export async function hasOtherWayIn(

@@ -1,4 +1,3 @@
-import { IsNull, type EntityManager } from 'typeorm';
 import { confirmedChangeRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -13,8 +12,9 @@ import { formatIssuer, isProviderIssuer, isUsableIssuer } from '../oidc/issuer.t
 import { getPasskeyHost } from '../passkeys/passkey-host.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
 import { confirmPassword, isSessionConfirmed, lockVerifiedCaller } from '../password.service.ts';
-import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
+import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
+import { isReadable } from '../../secrets/secrets.ts';
 import { Session } from '../session.entity.ts';
 import { getIdentityKey } from './connect-identity.ts';
 import { hasOtherWayIn } from './has-other-way-in.ts';
@@ -48,7 +48,7 @@ export async function readSignInMethods(context: Context): Promise<SignInMethods
     ),
     passkeys: passkeys.map(toPasskeyView),
     passkeyHost: getPasskeyHost(config.publicUrl),
-    secondFactor: await readSecondFactor(manager, userId),
+    secondFactor: await readSecondFactor(context, userId),
     canConnect: config.oauth !== undefined,
     canConfirmAtProvider: identities.some(({ issuer }) => isProviderIssuer(config, issuer)),
     isConfirmed: await isSessionConfirmed(context),
@@ -56,12 +56,17 @@ export async function readSignInMethods(context: Context): Promise<SignInMethods
   });
 }
 
-async function readSecondFactor(manager: EntityManager, userId: string): Promise<SecondFactorView | null> {
+async function readSecondFactor({ deps }: Context, userId: string): Promise<SecondFactorView | null> {
+  const { manager } = deps.db.source;
   const factor = await manager.findOneBy(SecondFactor, { userId });
   if (!factor?.confirmedAt) return null;
-  const { confirmedAt, lastUsedAt } = factor;
-  const recoveryCodesLeft = await manager.countBy(RecoveryCode, { userId, usedAt: IsNull() });
-  return instantiate(SecondFactorView, { confirmedAt, lastUsedAt, recoveryCodesLeft, isReadable: true });
+  const { confirmedAt, lastUsedAt, keyId } = factor;
+  return instantiate(SecondFactorView, {
+    confirmedAt,
+    lastUsedAt,
+    recoveryCodesLeft: await countRecoveryCodes(manager, userId),
+    isReadable: await isReadable(deps, keyId),
+  });
 }
 
 /**

@@ -3,10 +3,12 @@ import { createMember } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
 import { Identity } from './identity.entity.ts';
-import { hasOtherWayIn, isIssuerUsable, type RemovedWayIn } from './other-way-in.ts';
+import { isUsableIssuer } from '../oidc/issuer.ts';
+import { hasOtherWayIn, type RemovedMethod } from './has-other-way-in.ts';
 
 const ISSUER = 'https://id.example/realms/club';
 const OAUTH = { OAUTH_ISSUER_URL: ISSUER, OAUTH_CLIENT_ID: 'tailfin', OAUTH_CLIENT_SECRET: 'secret' };
+const NOTHING: RemovedMethod = { kind: 'passkey', id: '' };
 const HIDDEN = { ...OAUTH, OAUTH_HIDE_PASSWORD_FORM: 'on' };
 
 describe('another way in', () => {
@@ -31,7 +33,7 @@ describe('another way in', () => {
     const row = { userId, issuer, subject: userId, createdAt: app.clock(), lastUsedAt: null };
     return (await app.db.source.manager.save(Identity, row)).id;
   };
-  const isSafe = (userId: string, settings: Record<string, string>, removed: RemovedWayIn = {}) =>
+  const isSafe = (userId: string, settings: Record<string, string>, removed: RemovedMethod = NOTHING) =>
     hasOtherWayIn(app.db.source.manager, readConfig(settings), userId, removed);
 
   it('is a password, unless passwords are refused', async () => {
@@ -44,7 +46,7 @@ describe('another way in', () => {
     const userId = await createUser({ hasPassword: false });
     const passkeyId = await addPasskey(userId);
     expect(await isSafe(userId, {})).toBe(true);
-    expect(await isSafe(userId, {}, { passkeyId })).toBe(false);
+    expect(await isSafe(userId, {}, { kind: 'passkey', id: passkeyId })).toBe(false);
     expect(await isSafe(userId, { PUBLIC_URL: 'http://192.0.2.7:4000' })).toBe(false);
     expect(await isSafe(await createUser({ hasPassword: false }), {})).toBe(false);
   });
@@ -53,10 +55,10 @@ describe('another way in', () => {
     const userId = await createUser({ hasPassword: false });
     const identityId = await addIdentity(userId);
     expect(await isSafe(userId, OAUTH)).toBe(true);
-    expect(await isSafe(userId, OAUTH, { identityId })).toBe(false);
+    expect(await isSafe(userId, OAUTH, { kind: 'identity', id: identityId })).toBe(false);
     expect(await isSafe(userId, {})).toBe(false);
     await addIdentity(userId, 'https://other.example');
-    expect(await isSafe(userId, OAUTH, { identityId })).toBe(false);
+    expect(await isSafe(userId, OAUTH, { kind: 'identity', id: identityId })).toBe(false);
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe('another way in', () => {
     ['https://id.example/realms/club-2', false],
   ])('an identity of %s is usable: %s', (issuer, expected) => {
     for (const url of [ISSUER, `${ISSUER}/`, `${ISSUER}/.well-known/openid-configuration`]) {
-      expect(isIssuerUsable(readConfig({ ...OAUTH, OAUTH_ISSUER_URL: url }), issuer)).toBe(expected);
+      expect(isUsableIssuer(readConfig({ ...OAUTH, OAUTH_ISSUER_URL: url }), issuer)).toBe(expected);
     }
   });
 });
