@@ -191,7 +191,10 @@ describe('the identity provider signs in', () => {
     const code = location.split('#oidc=')[1] ?? 'none';
     const storedCodes = JSON.stringify(await app.db.source.getRepository(SignInStep).find());
     const { body } = await browser.exchange(code);
-    await browser.request(callback.href.replace('iss=', 'error=x&error_description=a-private-text&iss='));
+    const refusal = new URL(await browser.signInAtProvider(provider, 'ann'));
+    refuseAtProvider(refusal);
+    refusal.searchParams.set('error_description', 'a-private-text');
+    expect((await browser.request(refusal.href)).location).toBe(FAILED);
     const log = lines.join('');
     expect(log).toContain('"level"');
     for (const secret of [
