@@ -36,7 +36,7 @@ const PHONE_OPTIONS = {
   deviceScaleFactor: 2,
 };
 /** A long limit, because the machine may be busy with other suites. It only ends waits for something that never happens. */
-const ACTION_MS = 20_000;
+const ACTION_MS = 240_000;
 
 /** The browser of the run. */
 function connect(): Promise<Browser> {

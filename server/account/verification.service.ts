@@ -25,7 +25,8 @@ import { User } from './user.entity.ts';
 const MAX_TOKEN_LENGTH = 200;
 
 /** Mails a new link to an unverified address; see mailToken. */
-export function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
+export async function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
+  if (context.deps.config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
   return mailToken(context, input, {
     kind: 'verify',
     buildMail: buildVerificationMail,
@@ -52,6 +53,7 @@ export async function verifyEmail(
   context: Context,
   input: VerifyInput,
 ): Promise<Result<NewSession | 'already'>> {
+  if (context.deps.config.isPasswordHidden) return refuse('PASSWORD_SIGN_IN_OFF');
   const limitCheck = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
   if (!limitCheck.ok) return limitCheck;
   const { token } = input;

@@ -211,7 +211,16 @@ it('only mutations without a session, and the one for API tokens, answer with a 
   };
   const tokenMutations = Object.values(mutations).filter(({ type }) => containsToken(getNamedType(type)));
   const names = tokenMutations.map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['createApiToken', 'login', 'register', 'verifyEmail']);
+  expect(names.toSorted()).toEqual([
+    'createApiToken',
+    'exchangeOidcCode',
+    'login',
+    'register',
+    'signInByPasskey',
+    'signInByProxy',
+    'startTotp',
+    'verifyEmail',
+  ]);
   expect(names.filter(canHaveIdempotencyKey)).toEqual([]);
 });
 

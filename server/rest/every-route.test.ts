@@ -23,6 +23,9 @@ import {
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { getOperationText } from './operations.ts';
+import { PasskeyResolver } from '../account/passkeys/passkey.resolver.ts';
+import { SecondFactorResolver } from '../account/second-factor/second-factor.resolver.ts';
+import { SignInMethodsResolver } from '../account/sign-in-methods/sign-in-methods.resolver.ts';
 import { ROUTES } from './routes.ts';
 import type { OperationName, Route } from './route.ts';
 
@@ -38,7 +41,10 @@ const RESOLVERS = [
   FlightsResolver,
   ImportResolver,
   LayoutResolver,
+  PasskeyResolver,
+  SecondFactorResolver,
   ShareResolver,
+  SignInMethodsResolver,
   StatsResolver,
   TagResolver,
 ].map(

@@ -1,11 +1,10 @@
 /** The longest code, a recovery code with its hyphens and some spaces. */
 const MAX_CODE_LENGTH = 30;
 
-/** The attributes with which browsers and phones recognize a code that is valid once. */
+/** The attributes with which browsers and phones recognize a code that is valid once. A recovery code has letters, too. */
 export const CODE_INPUT_PROPS = {
-  inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  autoCapitalize: 'none',
+  autoCapitalize: 'characters',
   spellCheck: false,
   maxLength: MAX_CODE_LENGTH,
 } as const;

@@ -33,6 +33,7 @@ const RETRY_CODES: ReadonlySet<MessageCode> = new Set<MessageCode>([
   'LOGIN_FAILED',
   'TOTP_REQUIRED',
   'TOTP_INVALID',
+  'TOTP_UNREADABLE',
 ]);
 
 /** Stores an identity under a new code, which works once, for a minute, and only in this browser. */

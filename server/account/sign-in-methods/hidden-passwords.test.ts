@@ -39,6 +39,8 @@ describe('a server without passwords', () => {
     ['/api/auth/register', { email: 'a@x.test', password: PASSWORD, nickname: 'Amelia' }],
     ['/api/auth/forgot-password', { email: 'a@x.test' }],
     ['/api/auth/reset-password', { token: 'x', newPassword: PASSWORD }],
+    ['/api/send-verification', { email: 'a@x.test' }],
+    ['/api/verify-email', { token: 'x', password: PASSWORD }],
   ])('refuses %s', async (route, body) => {
     const { status, body: answer } = await app.rest('POST', route, { body });
     expect([status, answer.code]).toEqual([403, 'PASSWORD_SIGN_IN_OFF']);
