@@ -6,6 +6,7 @@ const SCALARS = {
   DateTimeISO: 'string',
   ID: 'string',
   JSON: 'Record<string, string | number>',
+  AuthenticatorResponse: { input: 'object', output: 'never' },
   File: { input: 'string', output: 'never' },
   FlightEntries: { input: 'readonly object[]', output: 'never' },
   ImportEntries: { input: 'readonly unknown[]', output: 'never' },

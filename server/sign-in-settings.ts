@@ -114,8 +114,7 @@ export function listSignInProblems(settings: ParsedSettings): string[] {
     'PROXY_AUTH_AUDIENCE',
   ] as const;
   const missingNames = proxyNames.filter((name) => settings[name] === undefined);
-  const isProxyOn = missingNames.length === 0;
-  if (!isProxyOn && missingNames.length < proxyNames.length)
+  if (missingNames.length > 0 && missingNames.length < proxyNames.length)
     problems.push(`${missingNames.join(' and ')} needed with the other settings of PROXY_AUTH`);
   const isProviderOn = isOauthOn(settings);
   if (isProviderOn && settings.OAUTH_CLIENT_ID === undefined)
@@ -123,8 +122,9 @@ export function listSignInProblems(settings: ParsedSettings): string[] {
   const needsSecret = settings.OAUTH_TOKEN_ENDPOINT_AUTH_METHOD !== 'none';
   if (isProviderOn && needsSecret && settings.OAUTH_CLIENT_SECRET === undefined)
     problems.push('OAUTH_CLIENT_SECRET is needed with OAUTH_ISSUER_URL');
-  if (settings.OAUTH_HIDE_PASSWORD_FORM && !isProviderOn && !isProxyOn)
-    problems.push('OAUTH_HIDE_PASSWORD_FORM needs OAUTH_ISSUER_URL or the settings of PROXY_AUTH');
+  // With a proxy alone, an account without a password could confirm no change.
+  if (settings.OAUTH_HIDE_PASSWORD_FORM && !isProviderOn)
+    problems.push('OAUTH_HIDE_PASSWORD_FORM needs OAUTH_ISSUER_URL');
   return problems;
 }
 

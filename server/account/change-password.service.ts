@@ -51,7 +51,7 @@ export async function changePassword(
       ? 'Changed; the API tokens were kept'
       : 'Changed; the API tokens have ended';
     await noteActivity(manager, { userId: id, kind: 'password', detail, now });
-    await queueMail(manager, buildNewPasswordMail(confirmation.value, config.publicUrl, now), now);
+    await queueMail(manager, buildNewPasswordMail(confirmation.value, config, now), now);
     return ok<true>(true);
   });
   // The sessions that may have guessed the password have ended, so their count is reset.

@@ -94,27 +94,38 @@ type ChangeNotice = {
   moreAdvice?: string;
 };
 
+/** The settings that decide where the links of a notice lead, and what it advises. */
+export type MailSite = { readonly publicUrl: string; readonly isPasswordHidden: boolean };
+
+/** Says how the owner ends the access of another person. */
+function formatFirstAdvice({ publicUrl, isPasswordHidden }: MailSite): string {
+  return isPasswordHidden
+    ? 'sign out the other browsers in the settings, and tell the operator.'
+    : `set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`;
+}
+
 /** Builds a notice that tells the owner of an account about a change that only the owner should have made. */
 export function buildChangeNotice(
   user: User,
-  publicUrl: string,
+  site: MailSite,
   { now, change, lead, hint = '', moreAdvice = '' }: ChangeNotice,
 ): OutgoingMail {
+  const { publicUrl } = site;
   const content = {
     heading: change,
     lead,
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
     validity: `If it was you, there is nothing to do.${hint}`,
-    advice: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.${moreAdvice}`,
+    advice: `If it was not you, ${formatFirstAdvice(site)}${moreAdvice}`,
   };
   return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
 }
 
 /** Builds the notice of a changed password. */
-export function buildNewPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+export function buildNewPasswordMail(user: User, site: MailSite, now: Date): OutgoingMail {
   const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'New password', lead });
+  return buildChangeNotice(user, site, { now, change: 'New password', lead });
 }
 
 /**
@@ -123,14 +134,14 @@ export function buildNewPasswordMail(user: User, publicUrl: string, now: Date): 
  */
 export function buildNewDeviceMail(
   user: User,
-  publicUrl: string,
+  site: MailSite,
   { now, userAgent }: { now: Date; userAgent: string },
 ): OutgoingMail {
   const browser = findBrowserName(userAgent) ?? 'one that we do not know';
   const lead = `Someone, probably you, signed in to your ${PRODUCT_NAME} account in a browser that was not used for it before: ${browser}, on ${formatMinute(now)}.`;
   const hint =
     " In the settings you can change your password, and under 'Signed-in browsers' sign out each browser.";
-  return buildChangeNotice(user, publicUrl, { now, change: 'New sign-in', lead, hint });
+  return buildChangeNotice(user, site, { now, change: 'New sign-in', lead, hint });
 }
 
 /** Formats a time to the minute, such as '28 November 2026 at 09:05 UTC'. */
@@ -208,9 +219,9 @@ export function buildTestMail(recipient: string, publicUrl: string, now: Date): 
 }
 
 /** Builds the notice of a new API token. It does not contain the token's name, because the user or an attacker wrote it. */
-export function buildNewTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+export function buildNewTokenMail(user: User, site: MailSite, now: Date): OutgoingMail {
   const lead = `An API token was created for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'New API token', lead });
+  return buildChangeNotice(user, site, { now, change: 'New API token', lead });
 }
 
 /** Formats the small print of a mail to the owner of an account. */

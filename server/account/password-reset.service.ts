@@ -77,7 +77,7 @@ async function setPassword(
       detail: 'Set by the link of a mail',
       now,
     });
-    await queueMail(manager, buildNewPasswordMail(owner, config.publicUrl, now), now);
+    await queueMail(manager, buildNewPasswordMail(owner, config, now), now);
     return ok(owner);
   });
   if (!reset.ok) return reset;

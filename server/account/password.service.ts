@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { MINUTE_MS } from '../../tag/base/durations.ts';
+import { confirmedChangeRule } from '../../tag/account/account.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { UnauthenticatedError } from '../http-error.ts';
@@ -36,6 +38,18 @@ export async function confirmPassword(
   if (!limitCheck.ok) return limitCheck;
   const isSamePassword = await passwords.verify(storedUser.passwordHash, password);
   return isSamePassword ? ok(storedUser) : refuse('PASSWORD_WRONG', field);
+}
+
+/**
+ * Checks the password of a change that needs nothing else, or the confirmation that replaces it.
+ * @returns the refusals of confirmedChangeRule and of confirmPassword
+ */
+export async function confirmChange(context: Context, input: { password: string }): Promise<Result<User>> {
+  requireSession(context);
+  const parsedInput = checkRule(confirmedChangeRule, { password: input.password });
+  if (!parsedInput.ok) return parsedInput;
+  const { password } = parsedInput.value;
+  return confirmPassword(context, { field: 'password', password });
 }
 
 /** Returns true if a passkey or the provider confirmed the caller of this session in the last five minutes. */

@@ -24,15 +24,8 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
   parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
 });
 
-/**
- * Any JSON value. No argument takes a list; an object around it hides it from type-graphql, which walks list arguments recursively: deep
- * nesting would overflow the stack. The check of the argument refuses the object.
- */
-export const JsonScalar = new GraphQLScalarType({
-  name: 'JSON',
-  description: 'Any JSON value.',
-  parseValue: (value) => (Array.isArray(value) ? { list: value } : value),
-});
+/** Any JSON value. */
+export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
 /** An unchecked part of an import. */
 export type UncheckedValue = { readonly value: unknown };
@@ -60,6 +53,14 @@ export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
 export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'FlightEntries',
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
+  parseValue: (value) => ({ value }),
+  parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
+});
+
+/** The unchecked response of an authenticator, in a wrapper as in ImportEntriesScalar. */
+export const AuthenticatorResponseScalar = new GraphQLScalarType<UncheckedValue>({
+  name: 'AuthenticatorResponse',
+  description: 'The response of WebAuthn in its JSON form; whatever else is refused.',
   parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });

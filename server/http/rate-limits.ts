@@ -33,6 +33,8 @@ const RATE_LIMITS = {
   secondFactorByUser: { points: 20, duration: HOUR_S },
   // The steps of a sign-in at the provider, at the proxy or by a passkey. Each start stores a row.
   signInStepByIp: { points: 100, duration: 15 * MINUTE_S },
+  // Each visit to /signin on https asks for the options of a passkey.
+  passkeyOptionsByIp: { points: 300, duration: 15 * MINUTE_S },
   registerByIp: { points: 20, duration: HOUR_S },
   // Separate from reset mails: an attacker who requests verification mails must not block the owner's reset mails.
   verifyMailByEmail: { points: 5, duration: HOUR_S },

@@ -61,7 +61,7 @@ export async function createToken(
     };
     await manager.insert(ApiToken, row);
     await noteActivity(manager, { userId: user.id, kind: 'token', detail: `Created '${name}'`, now });
-    await queueMail(manager, buildNewTokenMail(user, config.publicUrl, now), now);
+    await queueMail(manager, buildNewTokenMail(user, config, now), now);
     return ok({ token, stored: manager.create(ApiToken, row) });
   });
 }

@@ -17,6 +17,6 @@ export async function mailNewDevice(
 ): Promise<void> {
   const now = clock();
   if (user.deviceMailAt !== null && now.getTime() - user.deviceMailAt.getTime() < HOUR_MS) return;
-  await queueMail(manager, buildNewDeviceMail(user, config.publicUrl, { now, userAgent }), now);
+  await queueMail(manager, buildNewDeviceMail(user, config, { now, userAgent }), now);
   await manager.update(User, { id: user.id }, { deviceMailAt: now });
 }

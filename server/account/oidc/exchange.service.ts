@@ -12,7 +12,7 @@ import {
 import { storeStep, takeStep } from '../sign-in-methods/sign-in-steps.ts';
 import { generateSecret } from '../tokens.ts';
 
-/** What a code stands for. */
+/** The identity behind a code, and its tries. */
 type ExchangeData = {
   identity: ExternalIdentity;
   /** The number of passwords that were tried with the code. */
@@ -34,6 +34,7 @@ const RETRY_CODES: ReadonlySet<MessageCode> = new Set<MessageCode>([
   'TOTP_REQUIRED',
   'TOTP_INVALID',
   'TOTP_UNREADABLE',
+  'TOO_MANY_ATTEMPTS',
 ]);
 
 /** Stores an identity under a new code, which works once, for a minute, and only in this browser. */

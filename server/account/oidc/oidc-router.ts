@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 import { createContext, type Context, type Deps } from '../../context.ts';
 import { sendMethodNotAllowed } from '../../http/error-response.ts';
-import { getNetwork } from '../../http/rate-limits.ts';
+import { checkRateLimits, getNetwork } from '../../http/rate-limits.ts';
 import { finishProviderStep, getLoginError } from './provider-callback.service.ts';
 import { buildProviderUrl } from './provider-step.service.ts';
 
@@ -20,24 +20,28 @@ export function createOidcRouter(deps: Deps): Router {
     else sendMethodNotAllowed(request, response, 'GET');
   });
   router.get('/start', async (request, response) => {
-    const url = await buildProviderUrl(await countStep(deps, request), { purpose: 'sign-in' });
-    response.redirect(302, url ?? `${publicUrl}${getLoginError('PROVIDER_UNAVAILABLE')}`);
+    const context = await countStep(deps, request);
+    const url = context && (await buildProviderUrl(context, { purpose: 'sign-in' }));
+    const errorCode = context === null ? 'TOO_MANY_ATTEMPTS' : 'PROVIDER_UNAVAILABLE';
+    response.redirect(302, url ?? `${publicUrl}${getLoginError(errorCode)}`);
   });
   router.get('/callback', async (request, response) => {
     const context = await countStep(deps, request);
     const { state } = request.query;
-    const path = await finishProviderStep(context, {
+    const callback = {
       state: typeof state === 'string' ? state : '',
       query: new URL(request.originalUrl, publicUrl).search,
-    });
+    };
+    const path =
+      context === null ? getLoginError('TOO_MANY_ATTEMPTS') : await finishProviderStep(context, callback);
     response.redirect(302, `${publicUrl}${path}`);
   });
   return router;
 }
 
-/** Counts the call, because each start stores a row. Throws RateLimitError. */
-async function countStep(deps: Deps, request: Request): Promise<Context> {
+/** Counts the call, because each start stores a row. Returns its context; null if the network made too many calls. */
+async function countStep(deps: Deps, request: Request): Promise<Context | null> {
   const context = await createContext(deps, request);
-  await deps.limits.use('signInStepByIp', getNetwork(context.ip));
-  return context;
+  const limitCheck = await checkRateLimits(context, { signInStepByIp: getNetwork(context.ip) });
+  return limitCheck.ok ? context : null;
 }

@@ -10,7 +10,7 @@ import { storeStep } from '../sign-in-methods/sign-in-steps.ts';
 /** sign-in: on /login. connect: in Settings, another way to sign in. confirm: in Settings, instead of the password. */
 export type ProviderPurpose = 'sign-in' | 'connect' | 'confirm';
 
-/** What the server remembers while the browser is at the provider. */
+/** The data of a step that the server stores while the browser is at the provider. */
 export type ProviderStepData = {
   /** The secret of PKCE. */
   verifier: string;

@@ -5,7 +5,8 @@ import type { SignInStep, SignInStepKind } from '../sign-in-methods/sign-in-step
 import { storeStep, takeStep } from '../sign-in-methods/sign-in-steps.ts';
 import { readChallenge, type SignatureResponse } from './authenticator-response.ts';
 
-const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
+/** The lifetime of a challenge, in milliseconds. */
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 
 export type ChallengeKind = Extract<SignInStepKind, `passkey-${string}`>;
 

@@ -7,9 +7,9 @@ import { lockUser } from '../lock-user.ts';
 import { checkNotSuspended, startSession } from '../login.service.ts';
 import { confirmSession, lockCaller } from '../password.service.ts';
 import type { NewSession } from '../session.service.ts';
-import { hashToken } from '../tokens.ts';
+import { generateSecret, hashToken } from '../tokens.ts';
 import { parseSignatureResponse } from './authenticator-response.ts';
-import { storeChallenge, takeChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_LIFETIME_MS, storeChallenge, takeChallenge } from './passkey-challenge.ts';
 import { getPasskeyHost } from './passkey-host.ts';
 import { Passkey } from './passkey.entity.ts';
 import { loadWebAuthn, toDescriptors, usePasskey } from './use-passkey.ts';
@@ -18,10 +18,13 @@ import { loadWebAuthn, toDescriptors, usePasskey } from './use-passkey.ts';
  * Checks that passkeys work at PUBLIC_URL, and counts the call. Returns the host.
  * @returns PASSKEY_UNAVAILABLE, TOO_MANY_ATTEMPTS
  */
-export async function checkPasskeyCall(context: Context): Promise<Result<string>> {
+export async function checkPasskeyCall(
+  context: Context,
+  limit: 'signInStepByIp' | 'passkeyOptionsByIp' = 'signInStepByIp',
+): Promise<Result<string>> {
   const host = getPasskeyHost(context.deps.config.publicUrl);
   if (host === null) return refuse('PASSKEY_UNAVAILABLE');
-  const limitCheck = await checkRateLimits(context, { signInStepByIp: getNetwork(context.ip) });
+  const limitCheck = await checkRateLimits(context, { [limit]: getNetwork(context.ip) });
   return limitCheck.ok ? ok(host) : limitCheck;
 }
 
@@ -31,21 +34,23 @@ export async function checkPasskeyCall(context: Context): Promise<Result<string>
  * @returns the options for the browser; PASSKEY_FAILED for a caller without passkeys; the refusals of checkPasskeyCall
  */
 export async function requestPasskeyOptions(context: Context): Promise<Result<object>> {
-  const host = await checkPasskeyCall(context);
+  const host = await checkPasskeyCall(context, 'passkeyOptionsByIp');
   if (!host.ok) return host;
   const { db } = context.deps;
   const userId = context.session?.user.id;
   const passkeys = userId === undefined ? [] : await db.source.getRepository(Passkey).findBy({ userId });
   if (userId !== undefined && passkeys.length === 0) return refuse('PASSKEY_FAILED');
-  const { generateAuthenticationOptions } = await loadWebAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID: host.value,
-    userVerification: 'required',
-    allowCredentials: toDescriptors(passkeys),
-  });
+  const { token: challenge } = generateSecret();
   const kind = userId === undefined ? 'passkey-sign-in' : 'passkey-confirmation';
-  await storeChallenge(context, kind, options.challenge);
-  return ok(options);
+  await storeChallenge(context, kind, challenge);
+  // /signin calls this at each visit, so it does not load the package.
+  return ok({
+    challenge,
+    rpId: host.value,
+    timeout: CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+    allowCredentials: toDescriptors(passkeys).map((descriptor) => ({ ...descriptor, type: 'public-key' })),
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { Cost, COSTS } from '../../graphql/cost.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { createDone, toUnionResult } from '../../graphql/refusal.types.ts';
-import { JsonScalar } from '../../graphql/scalars.ts';
+import { AuthenticatorResponseScalar, type UncheckedValue } from '../../graphql/scalars.ts';
 import { LoginResult, toSessionView } from '../account.types.ts';
 import { toPasskeyView } from '../sign-in-methods/sign-in-methods.types.ts';
 import { addPasskey, deletePasskey, requestNewPasskeyOptions } from './passkey.service.ts';
@@ -35,8 +35,8 @@ export class PasskeyResolver {
     description: 'Signs in with the response of an authenticator; begins a session.',
   })
   async signInByPasskey(
-    @Arg('response', () => JsonScalar, { description: 'The response of the authenticator in its JSON form.' })
-    response: unknown,
+    @Arg('response', () => AuthenticatorResponseScalar, { description: 'The response of the authenticator.' })
+    { value: response }: UncheckedValue,
     @Ctx() context: Context,
   ): Promise<typeof LoginResult> {
     return toUnionResult(await signInByPasskey(context, response), toSessionView);
@@ -47,8 +47,8 @@ export class PasskeyResolver {
     description: 'Confirms the caller, so that the changes of the next five minutes need no password.',
   })
   async confirmByPasskey(
-    @Arg('response', () => JsonScalar, { description: 'The response of the authenticator in its JSON form.' })
-    response: unknown,
+    @Arg('response', () => AuthenticatorResponseScalar, { description: 'The response of the authenticator.' })
+    { value: response }: UncheckedValue,
     @Ctx() context: Context,
   ): Promise<typeof ConfirmByPasskeyResult> {
     return toUnionResult(await confirmByPasskey(context, response), createDone);
@@ -70,8 +70,8 @@ export class PasskeyResolver {
   @Mutation(() => AddPasskeyResult, { description: 'Adds the passkey that an authenticator has made.' })
   async addPasskey(
     @Arg('name', () => String, { description: 'A name by which the user recognizes it.' }) name: string,
-    @Arg('response', () => JsonScalar, { description: 'The response of the authenticator in its JSON form.' })
-    response: unknown,
+    @Arg('response', () => AuthenticatorResponseScalar, { description: 'The response of the authenticator.' })
+    { value: response }: UncheckedValue,
     @Ctx() context: Context,
   ): Promise<typeof AddPasskeyResult> {
     return toUnionResult(await addPasskey(context, { name, response }), (passkey) =>

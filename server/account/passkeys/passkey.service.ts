@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { confirmedChangeRule, passkeyNameRule } from '../../../tag/account/account.ts';
+import { passkeyNameRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -9,7 +9,7 @@ import { claimDirectoryKey, findUserIds, removeDirectoryKey } from '../../databa
 import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { noteActivity } from '../activity/activity.service.ts';
-import { confirmPassword, lockCaller, lockVerifiedCaller } from '../password.service.ts';
+import { confirmChange, lockCaller, lockVerifiedCaller } from '../password.service.ts';
 import { hasOtherWayIn } from '../sign-in-methods/has-other-way-in.ts';
 import { hashToken } from '../tokens.ts';
 import { User } from '../user.entity.ts';
@@ -98,7 +98,7 @@ export async function addPasskey(
     });
     const detail = `Added the passkey '${name}'`;
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
-    await queueMail(manager, buildNewPasskeyMail(user, config.publicUrl, now), now);
+    await queueMail(manager, buildNewPasskeyMail(user, config, now), now);
     return ok(manager.create(Passkey, passkey));
   });
 }
@@ -131,17 +131,9 @@ export async function deletePasskey(
     const now = clock();
     const detail = `Deleted the passkey '${passkey.name}'`;
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
-    await queueMail(manager, buildDeletedPasskeyMail(user, config.publicUrl, now), now);
+    await queueMail(manager, buildDeletedPasskeyMail(user, config, now), now);
     return ok(true);
   });
-}
-
-/** Checks the password of a change, or the confirmation that replaces it. */
-async function confirmChange(context: Context, input: { password: string }): Promise<Result<User>> {
-  const parsedInput = checkRule(confirmedChangeRule, { password: input.password });
-  if (!parsedInput.ok) return parsedInput;
-  const { password } = parsedInput.value;
-  return confirmPassword(context, { field: PASSWORD_FIELD, password });
 }
 
 const checkPasskeyCount = (count: number): Result<true> =>

@@ -112,6 +112,6 @@ async function signInByRecoveryCode(
   const left = await countRecoveryCodes(manager, user.id);
   const detail = `Used a recovery code, ${left} left`;
   await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
-  await queueMail(manager, buildRecoveryCodeMail(user, deps.config.publicUrl, { now, left }), now);
+  await queueMail(manager, buildRecoveryCodeMail(user, deps.config, { now, left }), now);
   return ok(true);
 }

@@ -1,34 +1,34 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
-import { buildChangeNotice } from '../mails.ts';
+import { buildChangeNotice, type MailSite } from '../mails.ts';
 import type { User } from '../user.entity.ts';
 
 /** Builds the notice of a second factor that was switched on, or set anew. */
-export function buildSecondFactorOnMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+export function buildSecondFactorOnMail(user: User, site: MailSite, now: Date): OutgoingMail {
   const lead = `An authenticator app was set up for your ${PRODUCT_NAME} account. From now on a sign-in by password needs its code. Recovery codes of before no longer work.`;
   const moreAdvice = ' The operator can remove the app.';
-  return buildChangeNotice(user, publicUrl, { now, change: 'Authenticator app set up', lead, moreAdvice });
+  return buildChangeNotice(user, site, { now, change: 'Authenticator app set up', lead, moreAdvice });
 }
 
 /** Builds the notice of a second factor that the user switched off. */
-export function buildSecondFactorOffMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+export function buildSecondFactorOffMail(user: User, site: MailSite, now: Date): OutgoingMail {
   const lead = `The authenticator app of your ${PRODUCT_NAME} account was removed. A sign-in by password needs no code now.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'Authenticator app removed', lead });
+  return buildChangeNotice(user, site, { now, change: 'Authenticator app removed', lead });
 }
 
 /** Builds the notice of a second factor that the operator removed. */
-export function buildOperatorSecondFactorMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+export function buildOperatorSecondFactorMail(user: User, site: MailSite, now: Date): OutgoingMail {
   const lead = `The operator of ${PRODUCT_NAME} removed the authenticator app of your account. A sign-in by password needs no code now. You can set the app up again in the settings.`;
-  return buildChangeNotice(user, publicUrl, { now, change: 'Authenticator app removed', lead });
+  return buildChangeNotice(user, site, { now, change: 'Authenticator app removed', lead });
 }
 
 /** Builds the notice of a sign-in with a recovery code. @param left the number of the codes that are not used */
 export function buildRecoveryCodeMail(
   user: User,
-  publicUrl: string,
+  site: MailSite,
   { now, left }: { now: Date; left: number },
 ): OutgoingMail {
   const lead = `Someone, probably you, signed in to your ${PRODUCT_NAME} account with your password and a recovery code. Recovery codes left: ${left}.`;
   const hint = ' In the settings you can set the app up again and get ten new codes.';
-  return buildChangeNotice(user, publicUrl, { now, change: 'Recovery code used', lead, hint });
+  return buildChangeNotice(user, site, { now, change: 'Recovery code used', lead, hint });
 }

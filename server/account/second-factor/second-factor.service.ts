@@ -1,5 +1,3 @@
-import { confirmedChangeRule } from '../../../tag/account/account.ts';
-import { checkRule } from '../../../tag/account/check.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -8,7 +6,7 @@ import { checkRateLimits } from '../../http/rate-limits.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { decryptSecret, encryptSecret } from '../../secrets/secrets.ts';
 import { noteActivity } from '../activity/activity.service.ts';
-import { confirmPassword, lockCaller, lockVerifiedCaller } from '../password.service.ts';
+import { confirmChange, lockCaller, lockVerifiedCaller } from '../password.service.ts';
 import { parseAppCode } from './check-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
@@ -32,11 +30,7 @@ type TotpSetup = {
  * @returns TOTP_NEEDS_PASSWORD for an account without a password; the refusals of confirmPassword
  */
 export async function startTotp(context: Context, input: { password: string }): Promise<Result<TotpSetup>> {
-  requireSession(context);
-  const parsedInput = checkRule(confirmedChangeRule, input);
-  if (!parsedInput.ok) return parsedInput;
-  const { password } = parsedInput.value;
-  const confirmation = await confirmPassword(context, { field: PASSWORD_FIELD, password });
+  const confirmation = await confirmChange(context, input);
   if (!confirmation.ok) return confirmation;
   const user = confirmation.value;
   if (user.passwordHash === null) return refuse('TOTP_NEEDS_PASSWORD');
@@ -85,7 +79,7 @@ export async function confirmTotp(context: Context, { code }: { code: string }):
     const recoveryCodes = await replaceRecoveryCodes(manager, userId, now);
     const detail = 'Set up an authenticator app';
     await noteActivity(manager, { userId, kind: 'sign-in method', detail, now });
-    await queueMail(manager, buildSecondFactorOnMail(user, deps.config.publicUrl, now), now);
+    await queueMail(manager, buildSecondFactorOnMail(user, deps.config, now), now);
     return ok(recoveryCodes);
   });
 }
@@ -95,11 +89,7 @@ export async function confirmTotp(context: Context, { code }: { code: string }):
  * @returns the refusals of confirmPassword
  */
 export async function deleteTotp(context: Context, input: { password: string }): Promise<Result<true>> {
-  requireSession(context);
-  const parsedInput = checkRule(confirmedChangeRule, input);
-  if (!parsedInput.ok) return parsedInput;
-  const { password } = parsedInput.value;
-  const confirmation = await confirmPassword(context, { field: PASSWORD_FIELD, password });
+  const confirmation = await confirmChange(context, input);
   if (!confirmation.ok) return confirmation;
   const user = confirmation.value;
   const { clock, config } = context.deps;
@@ -110,7 +100,7 @@ export async function deleteTotp(context: Context, input: { password: string }):
     const now = clock();
     const detail = 'Removed the authenticator app';
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
-    await queueMail(manager, buildSecondFactorOffMail(user, config.publicUrl, now), now);
+    await queueMail(manager, buildSecondFactorOffMail(user, config, now), now);
     return ok(true);
   });
 }

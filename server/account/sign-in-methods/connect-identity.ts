@@ -36,7 +36,7 @@ export async function connectIdentity(
   await manager.insert(Identity, { userId, issuer, subject, createdAt: now, lastUsedAt: null });
   const host = formatIssuer(issuer);
   await noteActivity(manager, { userId, kind: 'sign-in method', detail: `Connected ${host}`, now });
-  await queueMail(manager, buildConnectedMail(user, config.publicUrl, { now, host }), now);
+  await queueMail(manager, buildConnectedMail(user, config, { now, host }), now);
   return ok(true);
 }
 

@@ -25,6 +25,8 @@ export type ExternalIdentity = {
 /** The proof that connects an identity to an account here with the same address. */
 export type LinkProof = { password?: string | null | undefined; totp?: string | null | undefined };
 
+type Config = Context['deps']['config'];
+
 type IdentitySignIn = { method: Extract<SignInMethod, 'provider' | 'proxy'>; proof: LinkProof };
 
 /** A simultaneous sign-in may connect the identity or verify the address once; then the rules apply to what it left. */
@@ -78,10 +80,11 @@ async function signInUnknown(
   signIn: IdentitySignIn,
 ): Promise<Result<NewSession> | null> {
   const { db, config } = context.deps;
-  const { needsVerifiedEmail, isAutoRegister, isLinkedByEmail } = config.identityRules;
+  const { isAutoRegister, isLinkedByEmail } = config.identityRules;
   const { isEmailVerified } = identity;
   const email = parseEmail(identity.email);
-  if (email === null || (!isEmailVerified && needsVerifiedEmail)) return refuse('PROVIDER_EMAIL_UNVERIFIED');
+  if (email === null || (!isEmailVerified && needsVerifiedEmail(config)))
+    return refuse('PROVIDER_EMAIL_UNVERIFIED');
   const owner = await findUserByEmail(db.source.manager, email);
   // Threat: at many providers a user can enter any address, also that of a user here.
   if (owner !== null && !isEmailVerified) return refuse('PROVIDER_EMAIL_UNVERIFIED');
@@ -96,6 +99,14 @@ async function signInUnknown(
   return serializeByKey(`register ${toEmailKey(email)}`, () =>
     signInNew(context, { identity, email }, signIn),
   );
+}
+
+/**
+ * Returns true if a new account needs a verified address: by OAUTH_REQUIRE_VERIFIED_EMAIL, or because invitations or domains decide who
+ * may join. Threat: a user of the provider enters an invited address, or one of an allowed domain.
+ */
+function needsVerifiedEmail({ identityRules, registrationMode, registrationDomains }: Config): boolean {
+  return identityRules.needsVerifiedEmail || registrationMode === 'invite' || registrationDomains.length > 0;
 }
 
 /** Returns the address in the form in which an account stores it; null if a new account cannot have it. */

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
-import { buildChangeNotice } from '../mails.ts';
+import { buildChangeNotice, type MailSite } from '../mails.ts';
 import type { User } from '../user.entity.ts';
 
 const MORE_ADVICE = ' Then disconnect in the settings what you do not know, or ask the operator.';
@@ -11,11 +11,11 @@ const MORE_ADVICE = ' Then disconnect in the settings what you do not know, or a
  */
 export function buildConnectedMail(
   user: User,
-  publicUrl: string,
+  site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
   const lead = `An account of ${host} can sign in to your ${PRODUCT_NAME} account now.`;
-  return buildChangeNotice(user, publicUrl, {
+  return buildChangeNotice(user, site, {
     now,
     change: 'New way to sign in',
     lead,
@@ -26,11 +26,11 @@ export function buildConnectedMail(
 /** Builds the notice of a disconnected account of a provider or proxy. */
 export function buildDisconnectedMail(
   user: User,
-  publicUrl: string,
+  site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
   const lead = `An account of ${host} can no longer sign in to your ${PRODUCT_NAME} account.`;
-  return buildChangeNotice(user, publicUrl, {
+  return buildChangeNotice(user, site, {
     now,
     change: 'Way to sign in removed',
     lead,

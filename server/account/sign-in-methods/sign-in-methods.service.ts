@@ -1,5 +1,3 @@
-import { confirmedChangeRule } from '../../../tag/account/account.ts';
-import { checkRule } from '../../../tag/account/check.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { removeDirectoryKey } from '../../database/by-user/user-directory.ts';
@@ -11,7 +9,7 @@ import { requireViewer } from '../login.service.ts';
 import { formatIssuer, isProviderIssuer, isUsableIssuer } from '../oidc/issuer.ts';
 import { getPasskeyHost } from '../passkeys/passkey-host.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
-import { confirmPassword, isSessionConfirmed, lockVerifiedCaller } from '../password.service.ts';
+import { confirmChange, isSessionConfirmed, lockVerifiedCaller } from '../password.service.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
 import { isReadable } from '../../secrets/secrets.ts';
@@ -50,7 +48,7 @@ export async function readSignInMethods(context: Context): Promise<SignInMethods
     passkeyHost: getPasskeyHost(config.publicUrl),
     secondFactor: await readSecondFactor(context, userId),
     canConnect: config.oauth !== undefined,
-    canConfirmAtProvider: identities.some(({ issuer }) => isProviderIssuer(config, issuer)),
+    confirmationIssuer: identities.find(({ issuer }) => isProviderIssuer(config, issuer))?.issuer ?? null,
     isConfirmed: await isSessionConfirmed(context),
     isProviderSession: session?.signInMethod === 'provider',
   });
@@ -77,11 +75,7 @@ export async function disconnectIdentity(
   context: Context,
   { id, ...input }: { id: string; password: string },
 ): Promise<Result<true>> {
-  requireSession(context);
-  const parsedInput = checkRule(confirmedChangeRule, input);
-  if (!parsedInput.ok) return parsedInput;
-  const { password } = parsedInput.value;
-  const confirmation = await confirmPassword(context, { field: PASSWORD_FIELD, password });
+  const confirmation = await confirmChange(context, input);
   if (!confirmation.ok) return confirmation;
   const { clock, config } = context.deps;
   const user = confirmation.value;
@@ -99,7 +93,7 @@ export async function disconnectIdentity(
     await manager.delete(Identity, { id, userId });
     await removeDirectoryKey(manager, 'identity', getIdentityKey(identity));
     await noteActivity(manager, { userId, kind: 'sign-in method', detail: `Disconnected ${host}`, now });
-    await queueMail(manager, buildDisconnectedMail(user, config.publicUrl, { now, host }), now);
+    await queueMail(manager, buildDisconnectedMail(user, config, { now, host }), now);
     return ok(true);
   });
 }

@@ -93,11 +93,12 @@ export class SignInMethodsView {
   @Field(() => Boolean, { description: 'True if an account of the identity provider can be connected.' })
   canConnect!: boolean;
 
-  @Field(() => Boolean, {
+  @Field(() => String, {
+    nullable: true,
     description:
-      'True if the caller can confirm a change at the identity provider instead of by the password.',
+      'The issuer of the identity provider at which the caller can confirm a change instead of by the password; null if there is none.',
   })
-  canConfirmAtProvider!: boolean;
+  confirmationIssuer!: string | null;
 
   @Field(() => Boolean, {
     description: 'True if this session was confirmed a moment ago, so that changes need no password.',

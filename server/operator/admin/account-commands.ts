@@ -259,7 +259,7 @@ The owner gets a mail.`,
         const now = deps.clock();
         const detail = 'The operator removed the authenticator app';
         await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
-        await queueMail(manager, buildOperatorSecondFactorMail(user, deps.config.publicUrl, now), now);
+        await queueMail(manager, buildOperatorSecondFactorMail(user, deps.config, now), now);
       }),
   },
   'users delete': {
