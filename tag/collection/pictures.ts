@@ -1,0 +1,47 @@
+import type { PictureDrawer } from './picture-drawer.ts';
+import type { PictureSize } from './kit/picture-sizes.ts';
+
+/** The sizes of most pictures. */
+const SCREEN_SIZES = ['story', 'square', 'link'] as const satisfies readonly PictureSize[];
+
+/** A row of the list of pictures: its kind in URLs, its English name, its sizes, its number of frames, and the code that draws it. */
+type PictureRow = {
+  readonly kind: string;
+  readonly name: string;
+  readonly sizes: readonly PictureSize[];
+  readonly frames: number;
+  /** Loads the code that draws the picture at its first use. */
+  readonly loadDrawer: () => Promise<PictureDrawer>;
+};
+
+/** All pictures of a collection, in the order of the page. */
+export const PICTURES = [
+  {
+    kind: 'passport',
+    name: 'Passport',
+    sizes: SCREEN_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./passport/draw-passport.ts')).drawPassport,
+  },
+  {
+    kind: 'suitcase',
+    name: 'Suitcase',
+    sizes: SCREEN_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./suitcase/draw-suitcase.ts')).drawSuitcase,
+  },
+  {
+    kind: 'split-flap',
+    name: 'Board',
+    sizes: SCREEN_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./split-flap/draw-split-flap.ts')).drawSplitFlap,
+  },
+] as const satisfies readonly PictureRow[];
+
+export type PictureKind = (typeof PICTURES)[number]['kind'];
+
+/** Returns the row of a kind; undefined for an unknown one. */
+export function findPicture(kind: string): PictureRow | undefined {
+  return PICTURES.find((picture) => picture.kind === kind);
+}
