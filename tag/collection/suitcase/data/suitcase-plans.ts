@@ -27,7 +27,7 @@ export type SuitcasePlan = {
 export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
   story: {
     box: { x: 92, y: 566, width: 896, height: 1070 },
-    area: { x: 108, y: 582, width: 864, height: 1038 },
+    area: { x: 126, y: 590, width: 828, height: 1022 },
     handle: 150,
     hasWheels: true,
     maxStickers: 16,
@@ -37,7 +37,7 @@ export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
   },
   square: {
     box: { x: 72, y: 214, width: 936, height: 806 },
-    area: { x: 88, y: 230, width: 904, height: 774 },
+    area: { x: 104, y: 238, width: 872, height: 758 },
     handle: 80,
     hasWheels: false,
     maxStickers: 12,
@@ -47,7 +47,7 @@ export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
   },
   link: {
     box: { x: 372, y: 58, width: 900, height: 640 },
-    area: { x: 392, y: 76, width: 800, height: 540 },
+    area: { x: 404, y: 82, width: 776, height: 530 },
     handle: 0,
     hasWheels: false,
     maxStickers: 8,
