@@ -5,11 +5,13 @@ import type { PictureSize } from './kit/picture-sizes.ts';
 const SCREEN_SIZES = ['story', 'square', 'link'] as const satisfies readonly PictureSize[];
 
 /** A row of the list of pictures: its kind in URLs, its English name, its sizes, its number of frames, and the code that draws it. */
-type PictureRow = {
+export type PictureRow = {
   readonly kind: string;
   readonly name: string;
   readonly sizes: readonly PictureSize[];
   readonly frames: number;
+  /** The color of the A3 sheet up to its edge, for the bleed of its PDF. Only pictures with an A3 sheet have it. */
+  readonly bleedColor?: `#${string}`;
   /** Loads the code that draws the picture at its first use. */
   readonly loadDrawer: () => Promise<PictureDrawer>;
 };
