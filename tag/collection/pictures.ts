@@ -31,6 +31,13 @@ export const PICTURES = [
     loadDrawer: async () => (await import('./suitcase/draw-suitcase.ts')).drawSuitcase,
   },
   {
+    kind: 'globe',
+    name: 'Globe',
+    sizes: SCREEN_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./globe/draw-globe.ts')).drawGlobe,
+  },
+  {
     kind: 'split-flap',
     name: 'Board',
     sizes: SCREEN_SIZES,
