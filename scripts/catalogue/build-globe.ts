@@ -9,7 +9,7 @@ import { simplifyTrack, type TrackPoint } from '../../tag/collection/globe/simpl
 // (public domain), the lights are the airports of the catalogue.
 
 /** The largest distance between a coast and its simplified line, in degrees of latitude. */
-const TOLERANCE_DEGREES = 0.055;
+const TOLERANCE_DEGREES = 0.036;
 /** The smallest island, in square degrees at the equator. It is 3 px wide on the globe of a story. */
 const MIN_ISLAND_SQUARE_DEGREES = 0.04;
 /** The largest rank of an airport with a bright light. */

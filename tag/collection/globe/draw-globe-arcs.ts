@@ -22,13 +22,14 @@ export type GlobeArcs = {
 const ARC_START_COLOR = '#FFD23F';
 const ARC_END_COLOR = '#FF4B2B';
 
-/** Above this number of routes, lines are thinner; above the other, they lie flat on the globe in few colors. */
-const MAX_FULL_WIDTH_ROUTES = 40;
-export const MAX_RAISED_ROUTES = 90;
+/** The number of routes whose lines have their plain width. */
+const PLAIN_WIDTH_ROUTES = 34;
+/** Above this number of routes, lines lie flat on the globe in few colors. */
+const MAX_RAISED_ROUTES = 90;
 
-/** Returns the factor of the width of lines and dots: 1 for few routes, 0.45 for very many. */
+/** Returns the factor of the width of lines and dots: 1.7 for few routes, 0.45 for very many. */
 export const getThinning = (routes: number): number =>
-  clamp(Math.sqrt(MAX_FULL_WIDTH_ROUTES / Math.max(1, routes)), 0.45, 1);
+  clamp((PLAIN_WIDTH_ROUTES / Math.max(1, routes)) ** 0.45, 0.45, 1.7);
 
 /** The length of the straight pieces of an arc, and the largest distance of the drawn line from them, in px. */
 const PIECE_PX = 14;
@@ -122,7 +123,7 @@ function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: stri
     shadows.push(splitArc(view, projectArc(view, route, 0)).front);
   });
   const front = [...groups].map(([width, lines], i) => {
-    const glow = `<use href="#${id}w${i}" stroke-width="${roundToTenth(width * 3.4)}" stroke-opacity="${roundToHundredth(0.16 * thinning)}"/>`;
+    const glow = `<use href="#${id}w${i}" stroke-width="${roundToTenth(width * 3.4)}" stroke-opacity="${roundToHundredth(0.16 * Math.min(1, thinning))}"/>`;
     defs.push(`<g id="${id}w${i}">${lines.join('')}</g>`);
     return `${glow}<use href="#${id}w${i}" stroke-width="${width}"/>`;
   });
@@ -131,7 +132,7 @@ function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: stri
     behind: wrapLines(behind.join(''), 'opacity="0.35"'),
     shadows: wrapLines(
       `<path d="${shadows.join('')}"/>`,
-      `stroke="#03101F" stroke-opacity="${roundToHundredth(0.2 * thinning)}" stroke-width="${roundToTenth(1.8 * unit * thinning)}"`,
+      `stroke="#03101F" stroke-opacity="${roundToHundredth(0.2 * Math.min(1, thinning))}" stroke-width="${roundToTenth(1.8 * unit * thinning)}"`,
     ),
     front: wrapLines(front.join('')),
   };

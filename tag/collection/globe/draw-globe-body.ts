@@ -85,7 +85,7 @@ function drawLights(view: GlobeView, night: ReturnType<typeof createNight>): str
   return (
     '<g fill="none" stroke-linecap="round">' +
     `<path d="${small}" stroke="#FFCF78" stroke-opacity="0.62" stroke-width="${roundToTenth(2.3 * unit)}"/>` +
-    `<path d="${bright}" stroke="#FFE3A8" stroke-opacity="0.2" stroke-width="${roundToTenth(11 * unit)}"/>` +
+    `<path d="${bright}" stroke="#FFE3A8" stroke-opacity="0.2" stroke-width="${roundToTenth(8 * unit)}"/>` +
     `<path d="${bright}" stroke="#FFEBC0" stroke-width="${roundToTenth(4 * unit)}"/></g>`
   );
 }

@@ -35,7 +35,7 @@ async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: Picture
   return wrapInSvg(
     { width, height },
     `<defs>${space}</defs><rect width="${width}" height="${height}" fill="url(#${spaceId})"/>` +
-      drawStars(`stars ${title}`, { width, height }, layout.stars) +
+      drawStars(`stars ${title}`, { width, height }, layout) +
       body +
       (await drawGlobeTexts(title, data.flights, layout, kit)),
   );
@@ -49,13 +49,21 @@ const STAR_KINDS = [
 ] as const;
 
 /** Draws stars whose places depend on the text. */
-function drawStars(seed: string, { width, height }: { width: number; height: number }, count: number): string {
+function drawStars(
+  seed: string,
+  { width, height }: { width: number; height: number },
+  { stars: count, quiet }: GlobeLayout,
+): string {
   const random = createRandomFromText(seed);
+  const isQuiet = ([x, y]: readonly [number, number]) =>
+    quiet.some((area) => x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height);
   const paths = STAR_KINDS.map((kind) => {
     const points = Array.from(
       { length: Math.round(count * kind.ratio) },
       () => [random() * width, random() * height] as const,
-    ).toSorted((a, b) => a[1] - b[1]);
+    )
+      .filter((point) => !isQuiet(point))
+      .toSorted((a, b) => a[1] - b[1]);
     return `<path d="${formatDots(points)}" stroke-width="${kind.width}" stroke-opacity="${kind.opacity}"/>`;
   });
   return `<g fill="none" stroke="#DDEBFF" stroke-linecap="round">${paths.join('')}</g>`;
@@ -73,7 +81,7 @@ async function drawGlobeTexts(
     await drawText(kit, km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length), headline),
   ];
   if (note && km > 0) texts.push(await drawText(kit, formatNote(flights, km), note));
-  texts.push(await drawFacts(flights, facts, kit));
+  texts.push(await drawFacts(flights, km > 0, facts, kit));
   texts.push(await drawBrandAt(brand.x, brand.top, brand.height, brand.edge, kit.shape));
   return texts.join('');
 }
@@ -83,20 +91,21 @@ function formatNote(flights: readonly PictureFlight[], km: number): string {
   const [flight, ...others] = flights;
   if (flight && others.length === 0) return `${flight.from.city} to ${flight.to.city}`;
   const trips = km / EQUATOR_KM;
-  return trips < 0.1
+  return trips < 0.995
     ? `${Math.max(1, Math.round(trips * 100))} % of the way around the Earth`
     : `${trips.toFixed(trips < 10 ? 2 : 1)} times around the Earth`;
 }
 
 async function drawFacts(
   flights: readonly PictureFlight[],
+  hasFlightCount: boolean,
   { xs, y, size, anchor, captionY, captionSize }: GlobeLayout['facts'],
   kit: PictureKit,
 ): Promise<string> {
   const airports = new Set(flights.flatMap(({ from, to }) => [from.iata, to.iata]).filter(Boolean)).size;
   const countries = countCountries(flights);
   const facts: [count: number, caption: string][] = [
-    [flights.length, 'flight'],
+    [hasFlightCount ? flights.length : 0, 'flight'],
     [airports, 'airport'],
     [countries, countries === 1 ? 'country' : 'countries'],
   ];
@@ -108,8 +117,11 @@ async function drawFacts(
     return drawText(kit, line, { x: xs[0] ?? 0, y, size, color: '#FFFFFF', face: 'caption', width: 660, least: 24 });
   }
   const parts: string[] = [];
+  // Fewer facts than columns stand in the middle of all columns.
+  const missing = anchor === 'middle' ? xs.length - shown.length : 0;
+  const shift = (((xs[1] ?? 0) - (xs[0] ?? 0)) * missing) / 2;
   for (const [i, fact] of shown.entries()) {
-    const x = xs[i] ?? 0;
+    const x = (xs[i] ?? 0) + shift;
     const caption = format(fact).replace(/^\S+ /, '').toUpperCase();
     const captionLine: PictureLine = {
       x,

@@ -13,7 +13,7 @@ const WORLD_ASPECT: GlobeAspect = { center: { latitude: 22, longitude: 12 }, zoo
 const MAX_REGION_ANGLE_RAD = 0.62;
 /** The ratio of the disc's radius that a region fills, and the largest zoom, because the coasts have no more detail. */
 const REGION_FILL_RATIO = 0.7;
-const MAX_ZOOM = 5;
+const MAX_ZOOM = 4;
 
 /** Finds the center from which most of the flown distance is seen. Flights in one part of the world are enlarged. */
 export function findGlobeAspect(

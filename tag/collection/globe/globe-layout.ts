@@ -1,3 +1,4 @@
+import type { Area } from '../kit/scatter.ts';
 import type { PictureLine } from '../kit/typeset-text.ts';
 import type { GlobeDisc } from './draw-globe-body.ts';
 
@@ -6,6 +7,8 @@ export type GlobeLayout = {
   readonly disc: Omit<GlobeDisc, 'codes'>;
   readonly codes: GlobeDisc['codes'];
   readonly stars: number;
+  /** The areas of texts, which have no stars. */
+  readonly quiet: readonly Area[];
   readonly title: PictureLine;
   readonly headline: PictureLine;
   /** The distance in trips around the Earth; null without space for it. */
