@@ -6,7 +6,7 @@ import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import type { Area } from '../kit/scatter.ts';
-import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
+import { clamp, formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
@@ -61,6 +61,9 @@ const formatAirlines = (count: number): string => formatCount(count, 'airline');
 const formatFlights = ({ flights }: PictureData): string =>
   [formatFlightCount(flights.length), formatYears(flights)].filter(Boolean).join(', ');
 
+/** The size of a name as a ratio of the width of its cell. */
+const CAPTION_RATIO = 0.062;
+
 async function drawPoster(
   wall: Wall,
   cells: readonly Cell[],
@@ -69,12 +72,14 @@ async function drawPoster(
 ): Promise<string> {
   const { area, caption, footer, brand } = layout;
   const parts: string[] = [];
+  const narrowest = Math.min(...cells.map(({ area: cell }) => cell.width));
+  const size = clamp(Math.round(narrowest * CAPTION_RATIO), caption.size, caption.maxSize);
   for (const { fin, area: cell } of cells) {
-    const y = cell.y + cell.height + caption.offset;
-    const count = await typesetText(kit, `×${fin.count}`, {
+    const y = cell.y + cell.height + Math.round(size * 1.28);
+    const count = await typesetText(kit, fin.count > 1 ? `×${fin.count}` : '', {
       x: cell.x + cell.width,
       y,
-      size: caption.size,
+      size,
       color: MUTED_COLOR,
       face: 'caption',
       anchor: 'end',
@@ -82,12 +87,12 @@ async function drawPoster(
     const name = await drawText(kit, fin.flight.airline.toUpperCase(), {
       x: cell.x,
       y,
-      size: caption.size,
+      size,
       color: INK_COLOR,
       face: 'caption',
       tracking: 0.05,
       width: count.left - cell.x - 14,
-      least: Math.round(caption.size * 0.7),
+      least: Math.round(caption.size * 0.75),
     });
     parts.push(drawCell(fin, cell, kit), name, count.svg);
   }
@@ -147,8 +152,8 @@ async function drawMosaic(
   });
   const x = title.right + margin / 2;
   const brandLeft = brand.x - brand.height * 6.5;
-  const more = wall.hidden > 0 ? [`${wall.hidden} more`] : [];
-  const note = [formatAirlines(wall.airlines), ...more, formatFlights(wall.data)].join(', ');
+  const shown = wall.hidden > 0 ? `${wall.airlines - wall.hidden} of ` : '';
+  const note = `${shown}${formatAirlines(wall.airlines)}, ${formatFlights(wall.data)}`;
   const noteLine = { x, y: baseline, size: noteSize, color: STRIP_NOTE_COLOR, face: 'note' } as const;
   parts.push(
     title.svg,

@@ -3,6 +3,7 @@ import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/scatter.ts';
+import { cropDrawing } from './crop-drawing.ts';
 import { thinLines } from '../kit/svg-parts.ts';
 
 /** The type whose tail all airlines have: its fin is tall and has no engine. */
@@ -28,6 +29,7 @@ export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): st
   const tail = drawTailAt(flight, kit, zoom, {
     x: area.x + area.width / 2 - middle * zoom,
     footY: area.y + area.height * FOOT_RATIO,
+    left: area.x,
   });
   const id = `${kit.createId()}cell`;
   const { x, y, width, height } = area;
@@ -37,12 +39,12 @@ export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): st
   );
 }
 
-/** Draws a tail at a zoom: the nose of the aircraft is at x, the foot of the fin at a height. */
+/** Draws a tail at a zoom: the nose of the aircraft is at x, the foot of the fin at a height; nothing is seen beyond the left. */
 export function drawTailAt(
   flight: PictureFlight,
   kit: PictureKit,
   zoom: number,
-  { x, footY }: { x: number; footY: number },
+  { x, footY, left }: { x: number; footY: number; left: number },
 ): string {
   const { top, fin, length } = kit.art.measureAircraft(TAIL_TYPE);
   const unit = AIRCRAFT_DRAWING_WIDTH / length;
@@ -53,5 +55,5 @@ export function drawTailAt(
   });
   const footOffset = (top - fin.foot) * unit + DRAWING_MARGIN;
   const transform = `translate(${roundToTenth(x)} ${roundToTenth(footY - footOffset * zoom)}) scale(${zoom.toFixed(4)})`;
-  return `<g transform="${transform}">${thinLines(body, zoom)}</g>`;
+  return `<g transform="${transform}">${thinLines(cropDrawing(body, (left - x) / zoom), zoom)}</g>`;
 }
