@@ -4,6 +4,9 @@ import type { PictureSize } from './kit/picture-sizes.ts';
 /** The sizes of most pictures. */
 const SCREEN_SIZES = ['story', 'square', 'link'] as const satisfies readonly PictureSize[];
 
+/** The sizes of pictures that can be printed as a poster. */
+const POSTER_SIZES = [...SCREEN_SIZES, 'a3'] as const satisfies readonly PictureSize[];
+
 /** A row of the list of pictures: its kind in URLs, its English name, its sizes, its number of frames, and the code that draws it. */
 export type PictureRow = {
   readonly kind: string;
@@ -31,6 +34,20 @@ export const PICTURES = [
     sizes: SCREEN_SIZES,
     frames: 1,
     loadDrawer: async () => (await import('./suitcase/draw-suitcase.ts')).drawSuitcase,
+  },
+  {
+    kind: 'globe',
+    name: 'Globe',
+    sizes: SCREEN_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./globe/draw-globe.ts')).drawGlobe,
+  },
+  {
+    kind: 'fin-wall',
+    name: 'Fin wall',
+    sizes: POSTER_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./fin-wall/draw-fin-wall.ts')).drawFinWall,
   },
   {
     kind: 'split-flap',
