@@ -47,6 +47,7 @@ export const PICTURES = [
     name: 'Fin wall',
     sizes: POSTER_SIZES,
     frames: 1,
+    bleedColor: '#F4EFE4',
     loadDrawer: async () => (await import('./fin-wall/draw-fin-wall.ts')).drawFinWall,
   },
   {
