@@ -48,6 +48,13 @@ export const PICTURES = [
     loadDrawer: async () => (await import('./fin-wall/draw-fin-wall.ts')).drawFinWall,
   },
   {
+    kind: 'line-up',
+    name: 'Line-up',
+    sizes: POSTER_SIZES,
+    frames: 1,
+    loadDrawer: async () => (await import('./line-up/draw-line-up.ts')).drawLineUp,
+  },
+  {
     kind: 'split-flap',
     name: 'Board',
     sizes: SCREEN_SIZES,
