@@ -1,4 +1,5 @@
 import type { PictureDrawer } from './picture-drawer.ts';
+import type { PictureFlight } from './kit/picture-flight.ts';
 import type { PictureSize } from './kit/picture-sizes.ts';
 
 /** The sizes of most pictures. */
@@ -13,6 +14,8 @@ type PictureRow = {
   readonly name: string;
   readonly sizes: readonly PictureSize[];
   readonly frames: number;
+  /** The data without which the picture is not offered: the date or the type of at least one flight. */
+  readonly needs?: 'dates' | 'types';
   /** Loads the code that draws the picture at its first use. */
   readonly loadDrawer: () => Promise<PictureDrawer>;
 };
@@ -52,6 +55,7 @@ export const PICTURES = [
     name: 'Line-up',
     sizes: POSTER_SIZES,
     frames: 1,
+    needs: 'types',
     loadDrawer: async () => (await import('./line-up/draw-line-up.ts')).drawLineUp,
   },
   {
@@ -61,6 +65,14 @@ export const PICTURES = [
     frames: 1,
     loadDrawer: async () => (await import('./split-flap/draw-split-flap.ts')).drawSplitFlap,
   },
+  {
+    kind: 'year-story',
+    name: 'Year story',
+    sizes: SCREEN_SIZES,
+    frames: 5,
+    needs: 'dates',
+    loadDrawer: async () => (await import('./year-story/draw-year-story.ts')).drawYearStory,
+  },
 ] as const satisfies readonly PictureRow[];
 
 export type PictureKind = (typeof PICTURES)[number]['kind'];
@@ -68,4 +80,14 @@ export type PictureKind = (typeof PICTURES)[number]['kind'];
 /** Returns the row of a kind; undefined for an unknown one. */
 export function findPicture(kind: string): PictureRow | undefined {
   return PICTURES.find((picture) => picture.kind === kind);
+}
+
+/** Returns true if the flights have the data that a picture needs. */
+export function canDrawPicture(
+  { needs }: Pick<PictureRow, 'needs'>,
+  flights: readonly PictureFlight[],
+): boolean {
+  if (needs === 'dates') return flights.some(({ day }) => day !== '');
+  if (needs === 'types') return flights.some(({ type }) => type !== '');
+  return flights.length > 0;
 }

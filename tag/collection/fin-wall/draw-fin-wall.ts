@@ -119,7 +119,13 @@ async function drawPoster(
     const line = { x: right, y: footer.noteYs[i] ?? 0, size: footer.noteSize, color, anchor: 'end' } as const;
     const width = area.width - footer.titleWidth - 20;
     parts.push(
-      await drawText(kit, note, { ...line, face: i === 0 ? 'value' : 'note', tracking: 0.02, width, least: 18 }),
+      await drawText(kit, note, {
+        ...line,
+        face: i === 0 ? 'value' : 'note',
+        tracking: 0.02,
+        width,
+        least: 18,
+      }),
     );
   }
   if (brand) parts.push(await drawBrandAt(brand.x, brand.top, brand.height, 'end', kit.shape));

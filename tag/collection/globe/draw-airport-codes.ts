@@ -4,7 +4,12 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import { typesetText } from '../kit/typeset-text.ts';
 
 /** An airport with its dot, in px. */
-export type AirportDot = { readonly code: string; readonly x: number; readonly y: number; readonly radius: number };
+export type AirportDot = {
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+};
 
 export type CodeOptions = {
   /** The size of the codes in px, and their largest number. */
@@ -28,7 +33,9 @@ export async function drawAirportCodes(
   dots: readonly AirportDot[],
   { size, limit, area }: CodeOptions,
 ): Promise<string> {
-  const dotAreas = dots.slice(0, MAX_PROTECTED_DOTS).map(({ x, y, radius }) => growArea({ x, y, width: 0, height: 0 }, radius + DOT_GAP_PX));
+  const dotAreas = dots
+    .slice(0, MAX_PROTECTED_DOTS)
+    .map(({ x, y, radius }) => growArea({ x, y, width: 0, height: 0 }, radius + DOT_GAP_PX));
   const placed: Area[] = [];
   const codes: string[] = [];
   for (const [i, dot] of dots.slice(0, MAX_TRIED_AIRPORTS).entries()) {
@@ -45,7 +52,14 @@ export async function drawAirportCodes(
       (i === 0 ? spots.find((one) => isFree(one, placed)) : undefined);
     if (!spot) continue;
     placed.push(growArea(spot, CODE_GAP_PX));
-    const label = { x: spot.x + spot.width / 2, y: spot.y + size * 0.93, size, color: '#FFFFFF', tracking: 0.03, anchor: 'middle' } as const;
+    const label = {
+      x: spot.x + spot.width / 2,
+      y: spot.y + size * 0.93,
+      size,
+      color: '#FFFFFF',
+      tracking: 0.03,
+      anchor: 'middle',
+    } as const;
     codes.push(
       `<rect x="${roundToTenth(spot.x)}" y="${roundToTenth(spot.y)}" width="${roundToTenth(spot.width)}" height="${roundToTenth(spot.height)}" rx="${roundToTenth(size * 0.2)}" fill="#071424" fill-opacity="0.88"/>` +
         (await typesetText(kit, dot.code, label)).svg,

@@ -3,13 +3,7 @@ import { clamp, formatLinearGradient } from '../kit/svg-parts.ts';
 import { formatTrack } from './format-track.ts';
 import type { GlobeRoute } from './globe-routes.ts';
 import { simplifyTrack } from './simplify-track.ts';
-import {
-  createProjector,
-  interpolateArc,
-  measureAngle,
-  type GlobeView,
-  type SpherePoint,
-} from './sphere.ts';
+import { createProjector, interpolateArc, measureAngle, type GlobeView, type SpherePoint } from './sphere.ts';
 
 /** Layers of a globe: definitions, lines behind it, shadows on it and lines before it. */
 export type GlobeArcs = {
@@ -39,9 +33,7 @@ const TILT_RATIO = 0.8;
 
 /** Draws routes as arcs that rise from the globe. */
 export function drawGlobeArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
-  return routes.length > MAX_RAISED_ROUTES
-    ? drawFlatArcs(view, routes)
-    : drawRaisedArcs(view, routes, id);
+  return routes.length > MAX_RAISED_ROUTES ? drawFlatArcs(view, routes) : drawRaisedArcs(view, routes, id);
 }
 
 /** The points of an arc; `height` is in radii of the globe. */

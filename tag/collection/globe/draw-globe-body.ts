@@ -12,7 +12,12 @@ import { createNight, drawNightLights, formatNightGradient } from './night.ts';
 import { createProjector, type GlobeView } from './sphere.ts';
 
 /** The place of a globe in a drawing, in px, and its codes. */
-export type GlobeDisc = { readonly cx: number; readonly cy: number; readonly radius: number; readonly codes: CodeOptions };
+export type GlobeDisc = {
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
+  readonly codes: CodeOptions;
+};
 
 const LAND_COLOR = '#EFE6CB';
 const COAST_COLOR = '#C9B98C';
@@ -57,14 +62,45 @@ function formatShades({ cx, cy, radius }: GlobeView, id: string): string {
   const formatCircle = (offsetX: number, offsetY: number, ratio: number) =>
     `gradientUnits="userSpaceOnUse" cx="${roundToTenth(cx + radius * offsetX)}" cy="${roundToTenth(cy + radius * offsetY)}" r="${roundToTenth(radius * ratio)}"`;
   return (
-    formatRadialGradient(`${id}sea`, [[0, '#3D93BF'], [0.42, '#1E6A97'], [0.82, '#0D3B5E'], [1, '#08243F']], formatCircle(-0.36, -0.34, 1.42)) +
+    formatRadialGradient(
+      `${id}sea`,
+      [
+        [0, '#3D93BF'],
+        [0.42, '#1E6A97'],
+        [0.82, '#0D3B5E'],
+        [1, '#08243F'],
+      ],
+      formatCircle(-0.36, -0.34, 1.42),
+    ) +
     formatRadialGradient(
       `${id}air`,
-      [[0.74, '#7FD0FF', 0], [0.83, '#8AD6FF', 0.62], [0.86, '#5FB4EE', 0.34], [0.92, '#3F8FD8', 0.1], [1, '#3F8FD8', 0]],
+      [
+        [0.74, '#7FD0FF', 0],
+        [0.83, '#8AD6FF', 0.62],
+        [0.86, '#5FB4EE', 0.34],
+        [0.92, '#3F8FD8', 0.1],
+        [1, '#3F8FD8', 0],
+      ],
       formatCircle(0, 0, AIR_RATIO),
     ) +
-    formatRadialGradient(`${id}rim`, [[0.72, '#04142A', 0], [0.93, '#04142A', 0.28], [1, '#04142A', 0.6]], formatCircle(0, 0, 1)) +
-    formatRadialGradient(`${id}sun`, [[0, '#FFFFFF', 0.34], [0.55, '#FFFFFF', 0.06], [1, '#FFFFFF', 0]], formatCircle(-0.5, -0.42, 0.8))
+    formatRadialGradient(
+      `${id}rim`,
+      [
+        [0.72, '#04142A', 0],
+        [0.93, '#04142A', 0.28],
+        [1, '#04142A', 0.6],
+      ],
+      formatCircle(0, 0, 1),
+    ) +
+    formatRadialGradient(
+      `${id}sun`,
+      [
+        [0, '#FFFFFF', 0.34],
+        [0.55, '#FFFFFF', 0.06],
+        [1, '#FFFFFF', 0],
+      ],
+      formatCircle(-0.5, -0.42, 0.8),
+    )
   );
 }
 
@@ -93,12 +129,17 @@ function drawLights(view: GlobeView, night: ReturnType<typeof createNight>): str
 /** The smallest depth of an airport with a dot: others are at the edge or behind the globe. */
 const MIN_DOT_DEPTH = 0.02;
 
-function listDots(view: GlobeView, airports: ReturnType<typeof listGlobeAirports>, thinning: number): AirportDot[] {
+function listDots(
+  view: GlobeView,
+  airports: ReturnType<typeof listGlobeAirports>,
+  thinning: number,
+): AirportDot[] {
   const project = createProjector(view);
   const unit = view.radius / 460;
   return airports.flatMap(({ code, vector, count }) => {
     const { x, y, depth } = project(vector);
-    const radius = Math.round((3.2 + Math.min(4, Math.sqrt(count))) * unit * Math.max(0.55, thinning) * 2) / 2;
+    const radius =
+      Math.round((3.2 + Math.min(4, Math.sqrt(count))) * unit * Math.max(0.55, thinning) * 2) / 2;
     return depth > MIN_DOT_DEPTH ? [{ code, x, y, radius }] : [];
   });
 }

@@ -24,7 +24,8 @@ export const drawGlobe: PictureDrawer = (data, { size }, kit) =>
 async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: PictureKit): Promise<string> {
   const layout: GlobeLayout = GLOBE_LAYOUTS[size];
   const { width, height } = PICTURE_SIZES[size];
-  const title = data.title || [data.name, formatYears(data.flights)].filter(Boolean).join(' · ') || 'My flights';
+  const title =
+    data.title || [data.name, formatYears(data.flights)].filter(Boolean).join(' · ') || 'My flights';
   const body = await drawGlobeBody(kit, data.flights, { ...layout.disc, codes: layout.codes });
   const spaceId = `${kit.createId()}space`;
   const space = formatLinearGradient(spaceId, [
@@ -114,7 +115,15 @@ async function drawFacts(
     caption.startsWith('countr') ? `${formatInteger(count)} ${caption}` : formatCount(count, caption);
   if (captionY === null) {
     const line = shown.map(format).join(', ');
-    return drawText(kit, line, { x: xs[0] ?? 0, y, size, color: '#FFFFFF', face: 'caption', width: 660, least: 24 });
+    return drawText(kit, line, {
+      x: xs[0] ?? 0,
+      y,
+      size,
+      color: '#FFFFFF',
+      face: 'caption',
+      width: 660,
+      least: 24,
+    });
   }
   const parts: string[] = [];
   // Fewer facts than columns stand in the middle of all columns.
@@ -132,7 +141,9 @@ async function drawFacts(
       tracking: 0.1,
       anchor,
     };
-    parts.push(await drawText(kit, formatInteger(fact[0]), { x: roundToTenth(x), y, size, color: '#FFFFFF', anchor }));
+    parts.push(
+      await drawText(kit, formatInteger(fact[0]), { x: roundToTenth(x), y, size, color: '#FFFFFF', anchor }),
+    );
     parts.push(await drawText(kit, caption, captionLine));
   }
   return parts.join('');

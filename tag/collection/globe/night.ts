@@ -66,9 +66,11 @@ const DARKNESS: readonly (readonly [degrees: number, opacity: number])[] = [
 /** Formats the gradient that darkens the night of a globe. */
 export function formatNightGradient(id: string, night: Night): string {
   const full = night.getRadius(DARKNESS.at(-1)?.[0] ?? 0);
-  const stops = DARKNESS.map(
-    ([degrees, opacity]): GradientStop => [night.getRadius(degrees) / full, NIGHT_COLOR, opacity],
-  );
+  const stops = DARKNESS.map(([degrees, opacity]): GradientStop => [
+    night.getRadius(degrees) / full,
+    NIGHT_COLOR,
+    opacity,
+  ]);
   const place = `gradientUnits="userSpaceOnUse" cx="${roundToTenth(night.x)}" cy="${roundToTenth(night.y)}" r="${roundToTenth(full)}"`;
   return formatRadialGradient(id, stops, place);
 }

@@ -2,7 +2,10 @@
 export type TrackPoint = readonly [x: number, y: number, ...rest: number[]];
 
 /** Returns the points of a track that keep its line within the tolerance (Douglas and Peucker). The first and the last stay. */
-export function simplifyTrack<Point extends TrackPoint>(points: readonly Point[], tolerance: number): Point[] {
+export function simplifyTrack<Point extends TrackPoint>(
+  points: readonly Point[],
+  tolerance: number,
+): Point[] {
   const isNeeded = new Uint8Array(points.length);
   const spans: [first: number, last: number][] = [[0, points.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {

@@ -54,9 +54,7 @@ async function drawRows(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): Pr
     const zoom = (flown.measures.length * plan.scale) / AIRCRAFT_DRAWING_WIDTH;
     return `<g transform="translate(${margin} ${roundToTenth(top)}) scale(${zoom.toFixed(4)})">${body}</g>`;
   });
-  return (
-    (await drawScale(plan, page, kit)) + aircraft.join('') + (await drawLabels(plan, page, kit))
-  );
+  return (await drawScale(plan, page, kit)) + aircraft.join('') + (await drawLabels(plan, page, kit));
 }
 
 /** Draws a line each ten meters up to the longest aircraft. */
@@ -113,7 +111,13 @@ async function drawLabels(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): 
     const line = { ...side, color: INK_COLOR };
     parts.push(
       (await typesetCount(row, right, layout, kit)).svg,
-      await drawText(kit, flown.type, { ...line, y: labelY - 1, size: plan.typeSize, width: nameWidth, least: 20 }),
+      await drawText(kit, flown.type, {
+        ...line,
+        y: labelY - 1,
+        size: plan.typeSize,
+        width: nameWidth,
+        least: 20,
+      }),
       await drawText(kit, formatLength(flown, plan.isWide), {
         ...line,
         width: nameWidth,

@@ -21,8 +21,7 @@ export function listFlownTypes(flights: readonly PictureFlight[], kit: PictureKi
       return { type: key, count, flight, measures: kit.art.measureAircraft(flight) };
     })
     .sort(
-      (a, b) =>
-        b.count - a.count || b.measures.length - a.measures.length || compareTexts(a.type, b.type),
+      (a, b) => b.count - a.count || b.measures.length - a.measures.length || compareTexts(a.type, b.type),
     );
 }
 

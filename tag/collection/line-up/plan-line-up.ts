@@ -2,7 +2,12 @@ import type { FlownType } from './list-types.ts';
 import type { LineUpLayout } from './line-up-layout.ts';
 
 /** A row of a line-up: the top of its drawing, the height of its tube's middle and the base line of its label, in px. */
-export type LineUpRow = { readonly flown: FlownType; readonly top: number; readonly middle: number; readonly labelY: number };
+export type LineUpRow = {
+  readonly flown: FlownType;
+  readonly top: number;
+  readonly middle: number;
+  readonly labelY: number;
+};
 
 export type LineUpPlan = {
   readonly rows: readonly LineUpRow[];

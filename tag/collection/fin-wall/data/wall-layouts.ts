@@ -15,7 +15,14 @@ export const WALL_LAYOUTS = {
       { upTo: 66, columns: 6 },
     ],
     caption: { size: 23, maxSize: 38, below: 62 },
-    footer: { line: 1846, titleY: 2014, titleSize: 178, noteYs: [1906, 1960, 2014], noteSize: 40, titleWidth: 760 },
+    footer: {
+      line: 1846,
+      titleY: 2014,
+      titleSize: 178,
+      noteYs: [1906, 1960, 2014],
+      noteSize: 40,
+      titleWidth: 760,
+    },
     brand: null,
   },
   story: {
@@ -29,7 +36,14 @@ export const WALL_LAYOUTS = {
       { upTo: 28, columns: 4 },
     ],
     caption: { size: 21, maxSize: 34, below: 52 },
-    footer: { line: 1562, titleY: 1700, titleSize: 140, noteYs: [1616, 1660, 1704], noteSize: 34, titleWidth: 580 },
+    footer: {
+      line: 1562,
+      titleY: 1700,
+      titleSize: 140,
+      noteYs: [1616, 1660, 1704],
+      noteSize: 34,
+      titleWidth: 580,
+    },
     brand: { x: 1026, top: 1766, height: 40 },
   },
   square: {
