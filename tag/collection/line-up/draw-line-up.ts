@@ -109,26 +109,37 @@ async function drawLabels(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): 
       ? nameEnd - layout.margin - 2 * WIDE_LABEL_GAP_PX
       : nameEnd - Math.min(nameEnd - 120, layout.margin + flown.measures.length * plan.scale + 12);
     const line = { ...side, color: INK_COLOR };
-    parts.push(
-      (await typesetCount(row, right, layout, kit)).svg,
-      await drawText(kit, flown.type, {
-        ...line,
-        y: labelY - 1,
-        size: plan.typeSize,
-        width: nameWidth,
-        least: 20,
-      }),
-      await drawText(kit, formatLength(flown, plan.isWide), {
-        ...line,
-        width: nameWidth,
-        least: 16,
-        y: labelY + layout.meterSize * (plan.isWide ? 1.6 : 1.14),
-        size: layout.meterSize * (plan.isWide ? 1.25 : 1),
-        face: 'note',
-      }),
-    );
+    const name = await typesetText(kit, flown.type, {
+      ...line,
+      y: labelY - 1,
+      size: plan.typeSize,
+      width: nameWidth,
+      least: 20,
+    });
+    const length = await typesetText(kit, formatLength(flown, plan.isWide), {
+      ...line,
+      width: nameWidth,
+      least: 16,
+      y: labelY + layout.meterSize * (plan.isWide ? 1.6 : 1.14),
+      size: layout.meterSize * (plan.isWide ? 1.45 : 1),
+      face: 'note',
+    });
+    const tail = layout.margin + flown.measures.length * plan.scale;
+    const guide = plan.isWide ? '' : drawGuide(tail, Math.min(name.left, length.left), row.middle);
+    parts.push(guide, (await typesetCount(row, right, layout, kit)).svg, name.svg, length.svg);
   }
   return parts.join('');
+}
+
+/** The gaps of a guide from an aircraft and from its label, and the shortest guide, in px. */
+const GUIDE_GAP_PX = 16;
+const MIN_GUIDE_PX = 50;
+
+/** Draws a dotted line from a short aircraft to its label. */
+function drawGuide(from: number, to: number, y: number): string {
+  const [start, end] = [roundToTenth(from + GUIDE_GAP_PX), roundToTenth(to - GUIDE_GAP_PX)];
+  if (end - start < MIN_GUIDE_PX) return '';
+  return `<path d="M${start} ${roundToTenth(y)}H${end}" stroke="${INK_COLOR}" stroke-opacity="0.4" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 10"/>`;
 }
 
 const typesetCount = (
@@ -148,23 +159,13 @@ const typesetCount = (
 
 type LineUpCounts = { readonly data: PictureData; readonly types: number; readonly shown: number };
 
-async function drawTexts(
-  { data, types, shown }: LineUpCounts,
-  { width, layout }: LineUpPage,
-  kit: PictureKit,
-): Promise<string> {
-  const { margin, title, noteYs, noteSize, footer, brand } = layout;
+/** Draws the title, the numbers beside it, the note below the aircraft and the brand. */
+async function drawTexts(counts: LineUpCounts, page: LineUpPage, kit: PictureKit): Promise<string> {
+  const { width, layout } = page;
+  const { margin, title, footer, brand } = layout;
   const right = width - margin;
-  const facts = [
-    ...(types > 0 ? [formatCount(types, 'type')] : []),
-    formatFlightCount(data.flights.length),
-    ...[formatYears(data.flights)].filter(Boolean),
-  ];
-  // One line has all facts; several lines end with the title's base line.
-  const notes = noteYs.length === 1 ? [facts.join(', ')] : facts;
-  const ys = noteYs.slice(noteYs.length - notes.length);
-  const parts = [
-    await drawText(kit, data.title || 'The fleet', {
+  return [
+    await drawText(kit, counts.data.title || 'The fleet', {
       x: margin - title.size * 0.02,
       y: title.y,
       size: title.size,
@@ -173,7 +174,41 @@ async function drawTexts(
       width: title.width,
       least: Math.round(title.size * 0.3),
     }),
+    await drawFacts(counts, page, kit),
+    await drawText(kit, [counts.data.name, formatScaleNote(counts)].filter(Boolean).join(' · '), {
+      x: margin,
+      y: footer.y,
+      size: footer.size,
+      color: INK_COLOR,
+      face: 'note',
+      width: right - margin - brand.height * 7,
+      least: 18,
+    }),
+    await drawBrandAt(right, brand.top, brand.height, 'end', kit.shape),
+  ].join('');
+}
+
+function formatScaleNote({ types, shown }: LineUpCounts): string {
+  if (types === 0) return 'No type of aircraft is known';
+  if (shown < types) return `The ${shown} most flown of ${types} types, on one scale`;
+  return types === 1 ? '' : 'All on one scale';
+}
+
+/** Draws the numbers of types and flights, and the years: in one line, or in lines that end at the title's base line. */
+async function drawFacts(
+  { data, types }: LineUpCounts,
+  { width, layout: { margin, title, noteYs, noteSize } }: LineUpPage,
+  kit: PictureKit,
+): Promise<string> {
+  const right = width - margin;
+  const facts = [
+    ...(types > 0 ? [formatCount(types, 'type')] : []),
+    formatFlightCount(data.flights.length),
+    ...[formatYears(data.flights)].filter(Boolean),
   ];
+  const notes = noteYs.length === 1 ? [facts.join(', ')] : facts;
+  const ys = noteYs.slice(noteYs.length - notes.length);
+  const parts: string[] = [];
   for (const [i, note] of notes.entries())
     parts.push(
       await drawText(kit, note, {
@@ -187,26 +222,5 @@ async function drawTexts(
         least: 18,
       }),
     );
-  const scaleNote =
-    types === 0
-      ? 'No type of aircraft is known'
-      : shown < types
-        ? `The ${shown} most flown of ${types} types, on one scale`
-        : types === 1
-          ? ''
-          : 'All on one scale';
-  const footerText = [data.name, scaleNote].filter(Boolean).join(' · ');
-  parts.push(
-    await drawText(kit, footerText, {
-      x: margin,
-      y: footer.y,
-      size: footer.size,
-      color: INK_COLOR,
-      face: 'note',
-      width: right - margin - brand.height * 7,
-      least: 18,
-    }),
-    await drawBrandAt(right, brand.top, brand.height, 'end', kit.shape),
-  );
   return parts.join('');
 }

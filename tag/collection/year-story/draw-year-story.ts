@@ -25,9 +25,6 @@ const FRAMES: readonly ((frame: StoryFrame) => Promise<string>)[] = [
   ({ story, size, kit }) => drawRecords(story, size, kit),
 ];
 
-/** The number of frames of a year. */
-export const STORY_FRAMES = 5;
-
 /**
  * Draws a frame of the latest year of the flights, from 1: its cover, the globe, the aircraft, the top airline or the records.
  * @throws if no flight has a date: the picture is not offered then

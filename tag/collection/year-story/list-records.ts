@@ -83,7 +83,7 @@ function listMostFlown(flights: readonly PictureFlight[]): RecordLine[] {
     flights.flatMap(({ from, to }) => [from, to]),
     ({ city }) => city,
   );
-  const format = (name: string, group: typeof airline | typeof type | typeof airport): RecordLine[] =>
+  const format = (name: string, group: { key: string; count: number } | undefined): RecordLine[] =>
     group && group.count > 1 ? [{ name, value: group.key, note: `${group.count} times` }] : [];
   return [...format('Top airline', airline), ...format('Top aircraft', type), ...format('Top city', airport)];
 }
