@@ -43,9 +43,7 @@ function measureArea(ring: readonly number[][]): number {
 function simplifyRing(ring: readonly number[][]): TrackPoint[] {
   const middle = Math.floor(ring.length / 2);
   const toTrack = (points: readonly number[][]) =>
-    points.map(
-      ([x = 0, y = 0]): TrackPoint => [x * Math.max(0.2, Math.cos((y * Math.PI) / 180)), y, x],
-    );
+    points.map(([x = 0, y = 0]): TrackPoint => [x * Math.max(0.2, Math.cos((y * Math.PI) / 180)), y, x]);
   const halves = [ring.slice(0, middle + 1), ring.slice(middle)].map((half) =>
     simplifyTrack(toTrack(half), TOLERANCE_DEGREES),
   );
@@ -115,4 +113,6 @@ export const SMALL_LIGHTS =
   '${encodeSteps(smallLights, LIGHT_STEPS_PER_DEGREE)}';
 `,
 );
-console.log(`${outlines.split(';').length} polygons, ${outlines.length} characters of coasts, ${smallLights.length} small lights`);
+console.log(
+  `${outlines.split(';').length} polygons, ${outlines.length} characters of coasts, ${smallLights.length} small lights`,
+);

@@ -1,4 +1,5 @@
 import type { PictureDrawer } from './picture-drawer.ts';
+import type { PictureFlight } from './kit/picture-flight.ts';
 import type { PictureSize } from './kit/picture-sizes.ts';
 
 /** The sizes of most pictures. */
@@ -13,8 +14,8 @@ export type PictureRow = {
   readonly name: string;
   readonly sizes: readonly PictureSize[];
   readonly frames: number;
-  /** The color of the A3 sheet up to its edge, for the bleed of its PDF. Only pictures with an A3 sheet have it. */
-  readonly bleedColor?: `#${string}`;
+  /** The data without which the picture is not offered: the date or the type of at least one flight. */
+  readonly needs?: 'dates' | 'types';
   /** Loads the code that draws the picture at its first use. */
   readonly loadDrawer: () => Promise<PictureDrawer>;
 };
@@ -47,8 +48,15 @@ export const PICTURES = [
     name: 'Fin wall',
     sizes: POSTER_SIZES,
     frames: 1,
-    bleedColor: '#F4EFE4',
     loadDrawer: async () => (await import('./fin-wall/draw-fin-wall.ts')).drawFinWall,
+  },
+  {
+    kind: 'line-up',
+    name: 'Line-up',
+    sizes: POSTER_SIZES,
+    frames: 1,
+    needs: 'types',
+    loadDrawer: async () => (await import('./line-up/draw-line-up.ts')).drawLineUp,
   },
   {
     kind: 'split-flap',
@@ -57,6 +65,14 @@ export const PICTURES = [
     frames: 1,
     loadDrawer: async () => (await import('./split-flap/draw-split-flap.ts')).drawSplitFlap,
   },
+  {
+    kind: 'year-story',
+    name: 'Year story',
+    sizes: SCREEN_SIZES,
+    frames: 5,
+    needs: 'dates',
+    loadDrawer: async () => (await import('./year-story/draw-year-story.ts')).drawYearStory,
+  },
 ] as const satisfies readonly PictureRow[];
 
 export type PictureKind = (typeof PICTURES)[number]['kind'];
@@ -64,4 +80,20 @@ export type PictureKind = (typeof PICTURES)[number]['kind'];
 /** Returns the row of a kind; undefined for an unknown one. */
 export function findPicture(kind: string): PictureRow | undefined {
   return PICTURES.find((picture) => picture.kind === kind);
+}
+
+/** Returns true if the flights have the data that a picture needs. */
+export function canDrawPicture(
+  { needs }: Pick<PictureRow, 'needs'>,
+  flights: readonly PictureFlight[],
+): boolean {
+  if (needs === 'dates') return flights.some(({ day }) => day !== '');
+  if (needs === 'types') return flights.some(({ type }) => type !== '');
+  return flights.length > 0;
+}
+
+/** Returns the kinds of pictures that can be drawn of flights. */
+export function listDrawableKinds(flights: readonly PictureFlight[]): PictureKind[] {
+  const rows: readonly (PictureRow & { readonly kind: PictureKind })[] = PICTURES;
+  return rows.filter((picture) => canDrawPicture(picture, flights)).map(({ kind }) => kind);
 }

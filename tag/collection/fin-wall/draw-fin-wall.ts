@@ -70,7 +70,7 @@ async function drawPoster(
   layout: PosterLayout,
   kit: PictureKit,
 ): Promise<string> {
-  const { area, caption, footer, brand } = layout;
+  const { caption } = layout;
   const parts: string[] = [];
   const narrowest = Math.min(...cells.map(({ area: cell }) => cell.width));
   const size = clamp(Math.round(narrowest * CAPTION_RATIO), caption.size, caption.maxSize);
@@ -96,6 +96,17 @@ async function drawPoster(
     });
     parts.push(drawCell(fin, cell, kit), name, count.svg);
   }
+  parts.push(await drawFooter(wall, layout, kit));
+  return parts.join('');
+}
+
+/** Draws the title of a poster and the numbers beside it. */
+async function drawFooter(
+  wall: Wall,
+  { area, footer, brand }: PosterLayout,
+  kit: PictureKit,
+): Promise<string> {
+  const parts: string[] = [];
   const right = area.x + area.width;
   const notes = [
     formatAirlines(wall.airlines),

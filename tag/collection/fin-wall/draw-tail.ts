@@ -7,7 +7,7 @@ import { cropDrawing } from './crop-drawing.ts';
 import { thinLines } from '../kit/svg-parts.ts';
 
 /** The type whose tail all airlines have: its fin is tall and has no engine. */
-const TAIL_TYPE = '787-9';
+export const TAIL_TYPE = '787-9';
 /** The hairline above the highest shape of a drawing, in its units. */
 const DRAWING_MARGIN = 1;
 /** The ratios of the area's height and width that a fin fills, and the height of its foot. */

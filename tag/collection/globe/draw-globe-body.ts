@@ -5,7 +5,7 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import { drawAirportCodes, type AirportDot, type CodeOptions } from './draw-airport-codes.ts';
 import { drawGlobeArcs, getThinning } from './draw-globe-arcs.ts';
 import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
-import { findGlobeAspect } from './find-globe-view.ts';
+import { findGlobeAspect } from './find-globe-aspect.ts';
 import { formatDots } from './format-track.ts';
 import { listGlobeAirports, listGlobeRoutes } from './globe-routes.ts';
 import { createNight, drawNightLights, formatNightGradient } from './night.ts';
