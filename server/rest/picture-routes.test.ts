@@ -127,7 +127,7 @@ describe('pictures of the own collection', () => {
 
   it('are not offered without the data that they show', async () => {
     const { token } = await createMember(app);
-    await app.rest('POST', '/api/user/tags', { token, body: { tag_config: KLM_DESIGN } });
+    await app.rest('POST', '/api/user/tags', { token, body: { tag_config: { ...KLM_DESIGN, date: '' } } });
     const getStatus = async (file: string) =>
       (await app.rest('GET', `/api/user/pictures/${file}`, { token })).status;
     expect([await getStatus('year-story.png'), await getStatus('passport.png')]).toEqual([404, 200]);
