@@ -4,7 +4,7 @@ import { drawPicture } from '../../tag/collection/draw-picture.ts';
 import { unpackFlights, type PackedFlights } from '../../tag/collection/pack-flights.ts';
 import { findPicture } from '../../tag/collection/pictures.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
-import type { PictureTask } from './flights-image.ts';
+import type { PictureTask } from './picture-task.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import { encodePng } from './render-png.ts';
 import type { NodeCardRenderer } from './render-sources.ts';

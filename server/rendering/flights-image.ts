@@ -4,10 +4,8 @@ import type { MapColors } from '../../tag/map/map-svg.ts';
 import type { MapRoute } from '../../tag/map/route-map.ts';
 import type { MapFrame } from '../../tag/map/world-map.ts';
 import type { CollectionCard } from '../../tag/exported-image/collection-card.ts';
-import type { PictureFormat } from '../../tag/collection/picture-drawer.ts';
-import type { PictureKind } from '../../tag/collection/pictures.ts';
-import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
 import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
+import type { PictureTask } from './picture-task.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import { encodePng } from './render-png.ts';
 import type { NodeCardRenderer } from './render-sources.ts';
@@ -18,18 +16,6 @@ export type FlightsImage =
   | { readonly kind: 'map'; readonly routes: readonly MapRoute[]; readonly style?: MapStyle }
   | { readonly kind: 'collection'; readonly card: CollectionCard }
   | PictureTask;
-
-/** A picture of a whole collection. */
-export type PictureTask = {
-  readonly kind: 'picture';
-  readonly picture: PictureKind;
-  readonly format: PictureFormat;
-  readonly file: ImageFormat;
-  readonly name: string;
-  readonly title: string;
-  /** The JSON of PackedFlights, with at least one flight. */
-  readonly flights: string;
-};
 
 /** The look of a map that is part of a page. */
 type MapStyle = {

@@ -133,12 +133,10 @@ export async function createRenderer({
   };
   const warmUp = needsWarmUp ? drawWarmUpCards() : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
-  const pdfSemaphore = new Semaphore(1, MAX_WAITING_PDFS);
   const draw = cacheRenders(limitEncoders(drawCard));
   return {
     renderImage: (design, options, logo = null, drawing) => draw(design, options, logo, drawing),
-    renderFlights: (image) =>
-      image.kind === 'picture' && image.file === 'pdf' ? pdfSemaphore.run(() => run(image)) : run(image),
+    renderFlights: limitPdfs(run),
     renderSheets: (...args) => sheets.draw(...args),
     close: async () => {
       isClosed = true;
@@ -152,6 +150,13 @@ export async function createRenderer({
 function limitEncoders(draw: DrawImage): DrawImage {
   const encoderSemaphore = new Semaphore(MAX_ENCODERS, MAX_QUEUE_PER_WORKER);
   return (...args) => (args[1].format === 'webp' ? encoderSemaphore.run(() => draw(...args)) : draw(...args));
+}
+
+/** Lets only one PDF of a picture be drawn at once. */
+function limitPdfs(draw: Renderer['renderFlights']): Renderer['renderFlights'] {
+  const pdfSemaphore = new Semaphore(1, MAX_WAITING_PDFS);
+  return (image) =>
+    image.kind === 'picture' && image.file === 'pdf' ? pdfSemaphore.run(() => draw(image)) : draw(image);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { LIMITS } from '../base/limits.ts';
 import { parseText } from '../base/text.ts';
-import type { ImageFormat } from '../exported-image/image-formats.ts';
 import { parseTagFilter, type TagFilter } from '../lists/tag-filter.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import type { PictureSize } from './kit/picture-sizes.ts';
 import type { PictureFormat } from './picture-drawer.ts';
-import { findPicture, type PictureKind, type PictureRow } from './pictures.ts';
+import { findPicture, type PictureFile, type PictureKind, type PictureRow } from './pictures.ts';
 
 /** A requested picture, and the flights that it shows. */
 export type PictureRequest = {
@@ -25,7 +24,7 @@ type QueryValues = Readonly<Record<string, unknown>>;
  */
 export function parsePictureRequest(
   kind: string,
-  fileFormat: ImageFormat,
+  fileFormat: PictureFile,
   query: QueryValues,
 ): Result<PictureRequest> {
   const picture = findPicture(kind);
@@ -47,7 +46,7 @@ export function parsePictureRequest(
 }
 
 /** Parses a size of the picture; its first size is the default. Only the A3 sheet can be a PDF, and it is its default. */
-function parseSize({ sizes }: PictureRow, fileFormat: ImageFormat, value: unknown): Result<PictureSize> {
+function parseSize({ sizes }: PictureRow, fileFormat: PictureFile, value: unknown): Result<PictureSize> {
   if (fileFormat === 'pdf' && !sizes.includes('a3'))
     return refuse('FIELD_INVALID', 'format', { field: 'format' });
   const allowedSizes = fileFormat === 'pdf' ? (['a3'] as const) : sizes;
@@ -82,7 +81,7 @@ function parseFilter(year: unknown, airline: unknown): Result<TagFilter> {
 /** Returns the file name, such as my-suitcase-story.png or my-year-story-2.png. */
 export function formatPictureFileName(
   { kind, format: { size, frame } }: PictureRequest,
-  fileFormat: ImageFormat,
+  fileFormat: PictureFile,
 ): string {
   const hasFrames = (findPicture(kind)?.frames ?? 1) > 1;
   return `my-${kind}-${hasFrames ? `${size}-${frame}` : size}.${fileFormat}`;

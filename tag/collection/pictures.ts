@@ -8,6 +8,9 @@ const SCREEN_SIZES = ['story', 'square', 'link'] as const satisfies readonly Pic
 /** The sizes of pictures that can be printed as a poster. */
 const POSTER_SIZES = [...SCREEN_SIZES, 'a3'] as const satisfies readonly PictureSize[];
 
+/** The file formats of pictures. Only an A3 sheet can be a PDF. */
+export type PictureFile = 'png' | 'svg' | 'webp' | 'pdf';
+
 /** A row of the list of pictures: its kind in URLs, its English name, its sizes, its number of frames, and the code that draws it. */
 export type PictureRow = {
   readonly kind: string;
@@ -83,10 +86,7 @@ export function findPicture(kind: string): PictureRow | undefined {
 }
 
 /** Returns true if the flights have the data that a picture needs. */
-export function canDrawPicture(
-  { needs }: Pick<PictureRow, 'needs'>,
-  flights: readonly PictureFlight[],
-): boolean {
+export function canDrawPicture({ needs }: PictureRow, flights: readonly PictureFlight[]): boolean {
   if (needs === 'dates') return flights.some(({ day }) => day !== '');
   if (needs === 'types') return flights.some(({ type }) => type !== '');
   return flights.length > 0;

@@ -10,7 +10,12 @@ import { listYearCardFacts } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { drawPassport } from './passport.ts';
 import { SIGN_LAYOUTS, type SignLayout } from './data/sign-layouts.ts';
-import { typesetDigits, typesetLines, measureTextWidth, type CardLine } from '../collection/kit/typeset-lines.ts';
+import {
+  typesetDigits,
+  typesetLines,
+  measureTextWidth,
+  type CardLine,
+} from '../collection/kit/typeset-lines.ts';
 
 const BACKGROUND_COLOR = '#0E1114';
 const SIGN_COLOR = '#FFC20E';

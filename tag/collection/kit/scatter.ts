@@ -1,4 +1,5 @@
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { clamp } from './svg-parts.ts';
 
 /** The place of the middle of a thing, and its rotation in degrees, clockwise. */
 export type ScatteredPlace = { readonly x: number; readonly y: number; readonly rotation: number };
@@ -146,12 +147,22 @@ export function scatterAtLargestScale(
     readonly maxOverlap: number;
   },
 ): ScaledPlaces {
-  for (let scale = maxScale; ; scale = Math.max(minScale, scale * SCALE_STEP)) {
+  const start = clamp(findFullScale(sizes, area), minScale, maxScale);
+  for (let scale = start; ; scale = Math.max(minScale, scale * SCALE_STEP)) {
     const scaledSizes = sizes.map(([width, height]): Size => [width * scale, height * scale]);
     const places = scatter(seed, scaledSizes, area, options);
     if (scale <= minScale || isLoose(places, scaledSizes, area, maxOverlap, options))
       return { scale, places };
   }
+}
+
+/** The largest ratio of an area that scattered things can cover without overlaps. */
+const MAX_FILL_RATIO = 0.86;
+
+/** Returns the scale at which things cover as much of an area as possible. */
+function findFullScale(sizes: readonly Size[], { width, height }: Area): number {
+  const covered = sizes.reduce((sum, [w, h]) => sum + w * h, 0);
+  return Math.sqrt((MAX_FILL_RATIO * width * height) / Math.max(1, covered));
 }
 
 /** Returns true if all things are inside the area and no two overlap too much. */

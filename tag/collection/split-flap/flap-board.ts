@@ -45,7 +45,8 @@ export class FlapBoard {
   addRow({ text, x, y, scale, gap, color, isFalling = false }: FlapRow): number {
     const step = FLAP.width * scale + gap;
     const last = text.trimEnd().length - 1;
-    [...text].forEach((letter, i) => {
+    // Flaps have only letters of one code unit.
+    text.split('').forEach((letter, i) => {
       this.#flaps.push({
         x: x + i * step,
         y,

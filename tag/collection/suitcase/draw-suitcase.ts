@@ -48,33 +48,22 @@ async function drawSuitcaseTexts(
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: SUITCASE_COLORS.text, ...line });
-  const heading = title || (name ? `${name}’s case` : 'My case');
+  const heading = formatHeading(title, name);
   const citiesText = formatCount(cities, 'city', 'cities');
   const countriesText = formatCount(Math.max(1, countCountries(flights)), 'country', 'countries');
-  const { count: color } = SUITCASE_COLORS;
+  const middle = { x: 540, anchor: 'middle', width: 900 } as const;
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      draw(heading, {
-        x: 540,
-        y: 178,
-        size: 52,
-        face: 'caption',
-        anchor: 'middle',
-        tracking: 0.02,
-        width: 900,
-        least: 30,
-      }),
+      draw(heading, { ...middle, y: 178, size: 52, face: 'caption', least: 30 }),
       draw(citiesText, {
-        x: 540,
+        ...middle,
         y: 304,
         size: 142,
-        color,
+        color: SUITCASE_COLORS.count,
         face: 'title',
-        anchor: 'middle',
-        width: 900,
         least: 90,
       }),
-      draw(countriesText, { x: 540, y: 366, size: 42, face: 'note', anchor: 'middle' }),
+      draw(countriesText, { ...middle, y: 366, size: 42, face: 'note' }),
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
@@ -83,7 +72,7 @@ async function drawSuitcaseTexts(
         x: 1020,
         y: 100,
         size: 42,
-        color,
+        color: SUITCASE_COLORS.count,
         face: 'caption',
         anchor: 'end',
         width: 400,
@@ -93,7 +82,15 @@ async function drawSuitcaseTexts(
     ],
     link: () => [
       draw(heading, { x: 52, y: 130, size: 52, width: 280, least: 26 }),
-      draw(formatInteger(cities), { x: 48, y: 380, size: 220, color, face: 'title', width: 270, least: 110 }),
+      draw(formatInteger(cities), {
+        x: 48,
+        y: 380,
+        size: 220,
+        color: SUITCASE_COLORS.count,
+        face: 'title',
+        width: 270,
+        least: 110,
+      }),
       draw(cities === 1 ? 'city' : 'cities', { x: 54, y: 434, size: 48, face: 'caption' }),
       draw(countriesText, { x: 54, y: 480, size: 34, face: 'note' }),
       drawBrandAt(52, 548, 26, 'start', kit.shape),
@@ -101,3 +98,5 @@ async function drawSuitcaseTexts(
   };
   return (await Promise.all(draws[size]())).join('');
 }
+
+const formatHeading = (title: string, name: string) => title || (name ? `${name}’s case` : 'My case');

@@ -15,8 +15,37 @@ export const RED_INK = '#8E1120';
 export const BLUE_INK = '#16327F';
 
 /** The countries whose stamps have one common form. */
-export const SCHENGEN_COUNTRIES: readonly string[] =
-  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
+export const SCHENGEN_COUNTRIES: readonly string[] = [
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+];
 
 /** The forms of all other stamps. */
 export const OTHER_FORMS = [
