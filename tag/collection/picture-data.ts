@@ -1,9 +1,7 @@
-import { computeGreatCircleKm } from '../base/great-circle.ts';
 import { UNKNOWN_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
 import { splitAirlineKey } from '../airlines/airline-key.ts';
 import { isUploadedLogo } from '../card/image-art.ts';
 import { getKnownDate } from '../dates/flight-key.ts';
-import { estimateFlightHours } from '../figures/cruise-speed.ts';
 import {
   compareTexts,
   getTagTypeName,
@@ -14,6 +12,7 @@ import {
   type FlownTag,
 } from '../figures/flown-tag.ts';
 import type { FlightPlace, PictureFlight } from './kit/picture-flight.ts';
+import { measureFlight } from './measure-flight.ts';
 
 /** What a picture shows of a collection. */
 export type PictureData = {
@@ -46,7 +45,7 @@ function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight 
   const destination = arrivalCode === tag.iata ? tag : null;
   const from = toPlace(tag.departure, airports, null);
   const to = toPlace(arrivalCode, airports, destination);
-  const km = from.position && to.position ? computeGreatCircleKm(from.position, to.position) : 0;
+  const image = tag.selectedAircraft || UNKNOWN_AIRCRAFT_IMAGE;
   const subtype = parseSubtype(tag);
   const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = tag;
   return {
@@ -59,11 +58,10 @@ function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight 
     number: tag.flightNumber,
     from,
     to,
-    image: tag.selectedAircraft || UNKNOWN_AIRCRAFT_IMAGE,
+    image,
     subtype,
     type: hasKnownType(tag) ? getTagTypeName(tag) : '',
-    km,
-    hours: km > 0 ? estimateFlightHours(km, tag.selectedAircraft, subtype) : 0,
+    ...measureFlight(from, to, { image, subtype }),
   };
 }
 

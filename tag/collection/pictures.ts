@@ -9,13 +9,15 @@ const SCREEN_SIZES = ['story', 'square', 'link'] as const satisfies readonly Pic
 const POSTER_SIZES = [...SCREEN_SIZES, 'a3'] as const satisfies readonly PictureSize[];
 
 /** A row of the list of pictures: its kind in URLs, its English name, its sizes, its number of frames, and the code that draws it. */
-type PictureRow = {
+export type PictureRow = {
   readonly kind: string;
   readonly name: string;
   readonly sizes: readonly PictureSize[];
   readonly frames: number;
   /** The data without which the picture is not offered: the date or the type of at least one flight. */
   readonly needs?: 'dates' | 'types';
+  /** The color of the A3 sheet up to its edge, for the bleed of its PDF. Only pictures with an A3 sheet have it. */
+  readonly bleedColor?: `#${string}`;
   /** Loads the code that draws the picture at its first use. */
   readonly loadDrawer: () => Promise<PictureDrawer>;
 };
@@ -48,6 +50,7 @@ export const PICTURES = [
     name: 'Fin wall',
     sizes: POSTER_SIZES,
     frames: 1,
+    bleedColor: '#F4EFE4',
     loadDrawer: async () => (await import('./fin-wall/draw-fin-wall.ts')).drawFinWall,
   },
   {
@@ -56,6 +59,7 @@ export const PICTURES = [
     sizes: POSTER_SIZES,
     frames: 1,
     needs: 'types',
+    bleedColor: '#F5C400',
     loadDrawer: async () => (await import('./line-up/draw-line-up.ts')).drawLineUp,
   },
   {

@@ -33,6 +33,19 @@ export async function listMapRoutes(context: Context): Promise<MapFileRoute[]> {
   return parseList<MapFileRoute>(await readParts(context, { kind: 'map-routes' }));
 }
 
+/**
+ * Returns the flights of the caller's pictures that match a filter, as the JSON of PackedFlights, because only a worker parses it; null if
+ * there are none.
+ */
+export async function getPictureFlights(context: Context, filter: TagFilter): Promise<string | null> {
+  const hasFilter = Object.values(filter).some(Boolean);
+  const [json = 'null'] = await readParts(context, {
+    kind: 'picture-flights',
+    ...(hasFilter && { filter }),
+  });
+  return json === 'null' ? null : json;
+}
+
 function readParts(context: Context, request: SumRequest): Promise<readonly string[]> {
   const { deps, signal } = context;
   const today = deps.clock().toISOString().slice(0, 10);

@@ -121,3 +121,60 @@ export function measureOverlap(a: Area, b: Area): number {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
+
+/** The scale of scattered things, and their places. */
+export type ScaledPlaces = { readonly scale: number; readonly places: readonly ScatteredPlace[] };
+
+/** The ratio between a scale and the next smaller one that is tried. */
+const SCALE_STEP = 0.9;
+
+/**
+ * Scatters things at the largest scale at which no two of them overlap too much.
+ * @param scales the largest and the smallest scale
+ * @param maxOverlap the largest ratio of a thing that another one may cover
+ */
+export function scatterAtLargestScale(
+  seed: string,
+  sizes: readonly Size[],
+  area: Area,
+  {
+    scales: [maxScale, minScale],
+    maxOverlap,
+    ...options
+  }: ScatterOptions & {
+    readonly scales: readonly [max: number, min: number];
+    readonly maxOverlap: number;
+  },
+): ScaledPlaces {
+  for (let scale = maxScale; ; scale = Math.max(minScale, scale * SCALE_STEP)) {
+    const scaledSizes = sizes.map(([width, height]): Size => [width * scale, height * scale]);
+    const places = scatter(seed, scaledSizes, area, options);
+    if (scale <= minScale || isLoose(places, scaledSizes, area, maxOverlap, options))
+      return { scale, places };
+  }
+}
+
+/** Returns true if all things are inside the area and no two overlap too much. */
+function isLoose(
+  places: readonly ScatteredPlace[],
+  sizes: readonly Size[],
+  area: Area,
+  maxOverlap: number,
+  { coverage = 0.97, overhang = 0 }: ScatterOptions,
+): boolean {
+  const boxes = places.map(({ x, y, rotation }, i): Area => {
+    const [width, height] = getRotatedSize(sizes[i] ?? [0, 0], rotation, coverage);
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  });
+  return boxes.every((box, i) => {
+    const isInside =
+      box.width * (1 - 2 * overhang) <= area.width && box.height * (1 - 2 * overhang) <= area.height;
+    const isClear = boxes.every(
+      (other, k) =>
+        k >= i ||
+        measureOverlap(box, other) <=
+          maxOverlap * Math.min(box.width * box.height, other.width * other.height),
+    );
+    return isInside && isClear;
+  });
+}
