@@ -36,11 +36,11 @@ const findPerson = (label: string): PictureData => {
 
 test.each(ROWS.map((row) => [row.kind, row] as const))(
   '%s is drawn for all people, in each of its sizes and frames, as valid SVG of limited size',
-  async (kind, row) => {
-    const { sizes, frames } = row;
+  async (kind, { sizes, frames, needs }) => {
     let i = 0;
-    for (const { label, data } of PEOPLE) {
-      if (!canDrawPicture(row, data.flights)) continue;
+    for (const { label, data } of PEOPLE.filter(({ data: { flights } }) =>
+      canDrawPicture({ needs }, flights),
+    )) {
       for (let frame = 1; frame <= frames; frame += 1) {
         const size = sizes[i % sizes.length] ?? 'story';
         i += 1;
@@ -103,9 +103,8 @@ test.each(TEXT_COLORS)('the texts of %s stay within the picture', async (kind, c
 });
 
 test('each picture with an A3 sheet is a PDF with bleed and marks', async () => {
-  for (const { kind, bleedColor, sizes } of ROWS) {
-    expect([kind, bleedColor !== undefined]).toEqual([kind, sizes.includes('a3')]);
-    if (bleedColor === undefined) continue;
+  for (const { kind, sizes } of ROWS) {
+    if (!sizes.includes('a3')) continue;
     for (const label of ['1 flight', '400 flights', 'long names, no marks']) {
       const svg = await drawPicture(
         kind as PictureKind,
@@ -113,7 +112,7 @@ test('each picture with an A3 sheet is a PDF with bleed and marks', async () => 
         { size: 'a3', frame: 1 },
         sources,
       );
-      const pdf = Buffer.from(await writePicturePdf({ svg, title: 'Fins', bleedColor })).toString('latin1');
+      const pdf = Buffer.from(await writePicturePdf({ svg, title: 'Fins' })).toString('latin1');
       const boxes = /BleedBox\[([^\]]+)\].*?TrimBox\[([^\]]+)\]/.exec(pdf)?.slice(1) ?? [];
       const mm = boxes.map((box) => box.split(' ').map((value) => Math.round((Number(value) / 72) * 25.4)));
       expect([pdf.slice(0, 8), ...mm]).toEqual(['%PDF-1.7', [6, 6, 309, 432], [9, 9, 306, 429]]);

@@ -8,7 +8,7 @@ export type SumTask =
   | { readonly kind: 'routes' }
   /** The routes of the file with the map. */
   | { readonly kind: 'map-routes' }
-  /** The flights of pictures that match the filter, as the JSON of PackedFlights; 'null' if there are none. */
+  /** The flights of pictures that match the filter, as the JSON of PackedFlights, and the kinds of pictures that can be drawn of them. */
   | { readonly kind: 'picture-flights' }
   | { readonly kind: 'year-card'; readonly year: string; readonly nickname: string };
 

@@ -40,7 +40,6 @@ async function drawPdf(svg: string, kind: PictureTask['picture'], title: string)
   ]);
   const row = findPicture(kind);
   const documentTitle = title || `${PRODUCT_NAME}: ${row?.name ?? ''}`;
-  const bleedColor = row?.bleedColor ?? '#FFFFFF';
-  const bytes = await writePicturePdf({ svg, title: documentTitle, bleedColor, deflate });
+  const bytes = await writePicturePdf({ svg, title: documentTitle, deflate });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

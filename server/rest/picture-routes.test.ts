@@ -104,7 +104,9 @@ describe('pictures of the own collection', () => {
   it.each([
     ['unknown.png', 404, 'NOT_FOUND', 'kind'],
     ['constructor.png', 404, 'NOT_FOUND', 'kind'],
-    ['passport.png?year=2025', 404, 'YEAR_WITHOUT_FLIGHTS', 'year'],
+    ['passport.png?year=2025', 404, 'PICTURE_WITHOUT_FLIGHTS', 'kind'],
+    ['fin-wall.pdf?size=story', 400, 'SIZE_INVALID', 'size'],
+    ['year-story.png?frame=6', 400, 'FIELD_INVALID', 'frame'],
     ['passport.png?year=1899', 400, 'FIELD_INVALID', 'year'],
     ['passport.png?year=2024&year=2026', 400, 'FIELD_INVALID', 'year'],
     ['passport.png?airline=TOOLONGACODE', 400, expect.any(String), 'airline'],
@@ -123,9 +125,21 @@ describe('pictures of the own collection', () => {
     ]);
   });
 
+  it('are not offered without the data that they show', async () => {
+    const { token } = await createMember(app);
+    await app.rest('POST', '/api/user/tags', { token, body: { tag_config: { ...KLM_DESIGN, date: '' } } });
+    const getStatus = async (file: string) =>
+      (await app.rest('GET', `/api/user/pictures/${file}`, { token })).status;
+    expect([await getStatus('year-story.png'), await getStatus('passport.png')]).toEqual([404, 200]);
+    expect((await get('year-story.png?frame=5&size=square')).status).toBe(200);
+    const pdf = await get('line-up.pdf?download=1');
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="my-line-up-a3.pdf"');
+  });
+
   it('are 404 for a user without flights', async () => {
     const { token } = await createMember(app);
     const response = await app.rest('GET', '/api/user/pictures/passport.png', { token });
-    expect([response.status, response.body.code]).toEqual([404, 'YEAR_WITHOUT_FLIGHTS']);
+    expect([response.status, response.body.code]).toEqual([404, 'PICTURE_WITHOUT_FLIGHTS']);
   });
 });

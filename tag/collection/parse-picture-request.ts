@@ -47,12 +47,8 @@ export function parsePictureRequest(
 }
 
 /** Parses a size of the picture; its first size is the default. Only the A3 sheet can be a PDF, and it is its default. */
-function parseSize(
-  { sizes, bleedColor }: PictureRow,
-  fileFormat: ImageFormat,
-  value: unknown,
-): Result<PictureSize> {
-  if (fileFormat === 'pdf' && bleedColor === undefined)
+function parseSize({ sizes }: PictureRow, fileFormat: ImageFormat, value: unknown): Result<PictureSize> {
+  if (fileFormat === 'pdf' && !sizes.includes('a3'))
     return refuse('FIELD_INVALID', 'format', { field: 'format' });
   const allowedSizes = fileFormat === 'pdf' ? (['a3'] as const) : sizes;
   const size = value === undefined ? allowedSizes[0] : allowedSizes.find((one) => one === value);

@@ -16,8 +16,6 @@ export type PictureRow = {
   readonly frames: number;
   /** The data without which the picture is not offered: the date or the type of at least one flight. */
   readonly needs?: 'dates' | 'types';
-  /** The color of the A3 sheet up to its edge, for the bleed of its PDF. Only pictures with an A3 sheet have it. */
-  readonly bleedColor?: `#${string}`;
   /** Loads the code that draws the picture at its first use. */
   readonly loadDrawer: () => Promise<PictureDrawer>;
 };
@@ -50,7 +48,6 @@ export const PICTURES = [
     name: 'Fin wall',
     sizes: POSTER_SIZES,
     frames: 1,
-    bleedColor: '#F4EFE4',
     loadDrawer: async () => (await import('./fin-wall/draw-fin-wall.ts')).drawFinWall,
   },
   {
@@ -59,7 +56,6 @@ export const PICTURES = [
     sizes: POSTER_SIZES,
     frames: 1,
     needs: 'types',
-    bleedColor: '#F5C400',
     loadDrawer: async () => (await import('./line-up/draw-line-up.ts')).drawLineUp,
   },
   {
@@ -94,4 +90,10 @@ export function canDrawPicture(
   if (needs === 'dates') return flights.some(({ day }) => day !== '');
   if (needs === 'types') return flights.some(({ type }) => type !== '');
   return flights.length > 0;
+}
+
+/** Returns the kinds of pictures that can be drawn of flights. */
+export function listDrawableKinds(flights: readonly PictureFlight[]): PictureKind[] {
+  const rows: readonly (PictureRow & { readonly kind: PictureKind })[] = PICTURES;
+  return rows.filter((picture) => canDrawPicture(picture, flights)).map(({ kind }) => kind);
 }

@@ -10,7 +10,6 @@ type PicturePdfInput = {
   /** The SVG of the A3 sheet. */
   readonly svg: string;
   readonly title: string;
-  readonly bleedColor: `#${string}`;
   readonly deflate?: Deflate;
 };
 
@@ -23,11 +22,11 @@ const MARK_WIDTH_MM = 0.1;
 const SLUG_MM = BLEED_MM + MARK_MM + 1;
 
 /** Writes an A3 sheet as a PDF of one page, with bleed and crop marks around it. Equal input gives equal bytes. */
-export function writePicturePdf({ svg, title, bleedColor, deflate }: PicturePdfInput): Promise<Uint8Array> {
+export function writePicturePdf({ svg, title, deflate }: PicturePdfInput): Promise<Uint8Array> {
   const toPoints = (mm: number) => mm * POINTS_PER_MM;
   const bleedWidth = SHEET_MM.width + 2 * BLEED_MM;
   const bleedHeight = SHEET_MM.height + 2 * BLEED_MM;
-  const bleedSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${bleedWidth}" height="${bleedHeight}" viewBox="0 0 ${bleedWidth} ${bleedHeight}"><rect width="${bleedWidth}" height="${bleedHeight}" fill="${bleedColor}"/></svg>`;
+  const bleedSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${bleedWidth}" height="${bleedHeight}" viewBox="0 0 ${bleedWidth} ${bleedHeight}"><rect width="${bleedWidth}" height="${bleedHeight}" fill="${readBackgroundColor(svg)}"/></svg>`;
   const bleedOffset = toPoints(SLUG_MM - BLEED_MM);
   const scale = toPoints(SHEET_MM.width) / PICTURE_SIZES.a3.width;
   const trim = { x: SLUG_MM, y: SLUG_MM, ...SHEET_MM };
@@ -60,3 +59,13 @@ export function writePicturePdf({ svg, title, bleedColor, deflate }: PicturePdfI
 }
 
 const MM_TO_POINTS: Matrix = [POINTS_PER_MM, 0, 0, POINTS_PER_MM, 0, 0];
+
+/** Reads the color that fills an A3 sheet up to its edges. Throws if the sheet has no such color. */
+function readBackgroundColor(svg: string): string {
+  const { width, height } = PICTURE_SIZES.a3;
+  const color = new RegExp(`<rect width="${width}" height="${height}" fill="(#[0-9A-Fa-f]{6})"/>`).exec(
+    svg,
+  )?.[1];
+  if (color === undefined) throw new Error('the sheet has no background color');
+  return color;
+}

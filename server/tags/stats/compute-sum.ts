@@ -12,6 +12,7 @@ import { getAirlineKey } from '../../../tag/airlines/airline-key.ts';
 import { computeAllTagStats, type AllTagStats } from '../../../tag/lists/tag-stats.ts';
 import { packFlights } from '../../../tag/collection/pack-flights.ts';
 import { listPictureFlights } from '../../../tag/collection/picture-data.ts';
+import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
 import { createYearCardData } from '../../../tag/year-card/card-data.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 
@@ -75,7 +76,7 @@ export class SumCollector {
       case 'picture-flights': {
         const shownTags = tags.filter(({ isShown }) => isShown);
         const flights = listPictureFlights(shownTags, airports, today);
-        return [JSON.stringify(flights.length === 0 ? null : packFlights(flights))];
+        return [JSON.stringify(packFlights(flights)), JSON.stringify(listDrawableKinds(flights))];
       }
       case 'map-routes': {
         const routes = listFlightRoutes(omitPlannedFlights(tags, today), airports, today);

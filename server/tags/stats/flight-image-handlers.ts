@@ -32,7 +32,7 @@ export const FLIGHT_IMAGE_HANDLERS = {
   },
   /**
    * Prepares a picture of the flights that match the year and the airline of the query.
-   * @returns the refusals of parsePictureRequest, YEAR_WITHOUT_FLIGHTS, TOO_MANY_ATTEMPTS
+   * @returns the refusals of parsePictureRequest, PICTURE_WITHOUT_FLIGHTS, TOO_MANY_ATTEMPTS
    */
   picture: async ({
     context,
@@ -44,8 +44,8 @@ export const FLIGHT_IMAGE_HANDLERS = {
     if (!request.ok) return request;
     const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!limitCheck.ok) return limitCheck;
-    const flights = await getPictureFlights(context, request.value.filter);
-    if (flights === null) return refuse('YEAR_WITHOUT_FLIGHTS', 'year');
+    const { flights, kinds } = await getPictureFlights(context, request.value.filter);
+    if (!kinds.includes(request.value.kind)) return refuse('PICTURE_WITHOUT_FLIGHTS', 'kind');
     const { nickname: name } = root as { nickname: string };
     const { kind: picture, format: pictureFormat, title } = request.value;
     const make = () =>

@@ -32,11 +32,9 @@ export const drawLineUp: PictureDrawer = async (data, { size }, kit) => {
   const types = listFlownTypes(data.flights, kit);
   const shown = sortByLength(types.slice(0, layout.limit));
   const plan = planLineUp(shown, width, layout);
-  // The bleed of the printed sheet has the first color.
-  const background = size === 'a3' ? BACKGROUND_COLORS[0] : selectBackground(shown, kit);
   return wrapInSvg(
     { width, height },
-    `<rect width="${width}" height="${height}" fill="${background}"/>` +
+    `<rect width="${width}" height="${height}" fill="${selectBackground(shown, kit)}"/>` +
       (shown.length > 0 ? await drawRows(plan, page, kit) : '') +
       (await drawTexts({ data, types: types.length, shown: shown.length }, page, kit)),
   );

@@ -65,7 +65,7 @@ async function drawStamps(
 type PlacedStamp = { readonly stamp: Stamp; readonly place: ScatteredPlace; readonly scale: number };
 
 /** The largest ratio of a stamp that another one may cover. */
-const MAX_STAMP_OVERLAP = 0.09;
+const MAX_STAMP_OVERLAP = 0.12;
 /** The space around a stamp for its badge, before scaling. */
 const BADGE_SPACE = 12;
 

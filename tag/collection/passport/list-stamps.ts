@@ -24,7 +24,7 @@ export type Stamp = {
   readonly country: string;
   readonly code: string;
   readonly city: string;
-  /** The date; without one the flight number or the code. */
+  /** The date; without one the flight number or NO_DATE. */
   readonly date: string;
   /** The flight number, unless it replaces the date. */
   readonly number: string;
@@ -65,6 +65,9 @@ export function listStamps(
   return { stamps, airports: groups.length };
 }
 
+/** The marks in place of a date and a flight number. */
+const NO_DATE = '· · ·';
+
 /** Returns the texts of a stamp. */
 function describeArrival(
   { to, day, number }: PictureFlight,
@@ -77,9 +80,9 @@ function describeArrival(
   const date = formatPictureDay(day).replace(/^(\d) /, '0$1 ');
   return {
     country: country || city || word,
-    code: to.iata || '···',
+    code: to.iata || city || word,
     city: city === country || city === '' || country === '' ? 'AIRPORT' : city,
-    date: date || number || to.iata || word,
+    date: date || number || NO_DATE,
     number: date === '' ? '' : number,
     word,
     day,

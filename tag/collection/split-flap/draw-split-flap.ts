@@ -7,14 +7,21 @@ import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
-import { BOARD_COLORS, BOARD_PLANS, FLAP, LANDING_PLANE, type BoardPlan } from './data/board-plans.ts';
+import {
+  BOARD_COLORS,
+  BOARD_PLANS,
+  FLAP,
+  LANDING_PLANE,
+  LARGE_SQUARE_PLAN,
+  type BoardPlan,
+} from './data/board-plans.ts';
 import { drawBoardRow } from './draw-rows.ts';
 import { FlapBoard } from './flap-board.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
 export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) => {
   const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
-  const plan = BOARD_PLANS[screenSize];
+  const plan = selectPlan(screenSize, data.flights.length);
   const { width, height } = PICTURE_SIZES[screenSize];
   const id = kit.createId();
   const flights = data.flights.toReversed();
@@ -48,6 +55,11 @@ export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) => {
   ];
   return wrapInSvg({ width, height }, body.join(''));
 };
+
+/** Returns the plan of a size; a square with few flights has larger rows. */
+function selectPlan(size: ScreenSize, flights: number): BoardPlan {
+  return size === 'square' && flights <= LARGE_SQUARE_PLAN.rows.count ? LARGE_SQUARE_PLAN : BOARD_PLANS[size];
+}
 
 /** Draws the yellow sign with a symbol, the title and the name. */
 async function drawSign(

@@ -72,6 +72,18 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
   },
 };
 
+/** The plan of a square with few flights: large cities, and all else below them. */
+export const LARGE_SQUARE_PLAN: BoardPlan = {
+  ...BOARD_PLANS.square,
+  rows: { top: 190, bottom: 976, count: 5 },
+  scale: 1.36,
+  secondScale: 0.78,
+  gap: 4,
+  columnGap: 24,
+  chipWidth: 82,
+  typeFlaps: 9,
+};
+
 /** The size of a flap before scaling. */
 export const FLAP = { width: 40, height: 62 } as const;
 
