@@ -170,7 +170,8 @@ async function drawMosaic(
   const x = title.right + margin / 2;
   const brandLeft = brand.x - brand.height * 6.5;
   const shown = wall.hidden > 0 ? `${wall.airlines - wall.hidden} of ` : '';
-  const note = `${shown}${formatAirlines(wall.airlines)}, ${formatFlights(wall.data)}`;
+  const counts = `${shown}${formatAirlines(wall.airlines)}, ${formatFlights(wall.data)}`;
+  const note = [wall.data.name, counts].filter(Boolean).join(' · ');
   const noteLine = { x, y: baseline, size: noteSize, color: STRIP_NOTE_COLOR, face: 'note' } as const;
   parts.push(
     title.svg,

@@ -157,21 +157,23 @@ function formatArcGradient(
   );
 }
 
-/** Very many routes by the number of their flights: the color and the opacity of their lines. */
+/** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
 const FLAT_TIERS = [
-  { minCount: 1, color: '#FF6A33', opacity: 0.5, width: 1 },
-  { minCount: 2, color: '#FF9A3C', opacity: 0.8, width: 1.5 },
-  { minCount: 4, color: '#FFD23F', opacity: 1, width: 2.4 },
+  { minRatio: 0, color: '#FF6A33', opacity: 0.5, width: 1 },
+  { minRatio: 1.5, color: '#FF9A3C', opacity: 0.8, width: 1.5 },
+  { minRatio: 3.5, color: '#FFD23F', opacity: 1, width: 2.4 },
 ] as const;
 
 /** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
 function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
   const unit = view.radius / 460;
   const thinning = Math.max(0.6, getThinning(routes.length) * 1.2);
-  const layers = FLAT_TIERS.map(({ minCount, color, opacity, width }, tier) => {
-    const maxCount = FLAT_TIERS[tier + 1]?.minCount ?? Infinity;
+  const usualCount =
+    routes.map(({ count }) => count).sort((a, b) => a - b)[Math.floor(routes.length / 2)] ?? 1;
+  const layers = FLAT_TIERS.map(({ minRatio, color, opacity, width }, tier) => {
+    const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
     const pieces = routes
-      .filter(({ count }) => count >= minCount && count < maxCount)
+      .filter(({ count }) => count / usualCount >= minRatio && count / usualCount < maxRatio)
       .map((route) =>
         splitArc(view, projectArc(view, route, 0.3 * getArcHeight(measureAngle(route.from, route.to)))),
       );

@@ -90,7 +90,10 @@ async function drawGlobeTexts(
 /** Formats the route of a single flight, or the distance of several in trips around the Earth. */
 function formatNote(flights: readonly PictureFlight[], km: number): string {
   const [flight, ...others] = flights;
-  if (flight && others.length === 0) return `${flight.from.city} to ${flight.to.city}`;
+  if (flight && others.length === 0)
+    return flight.from.city === flight.to.city
+      ? flight.from.city
+      : `${flight.from.city} to ${flight.to.city}`;
   const trips = km / EQUATOR_KM;
   return trips < 0.995
     ? `${Math.max(1, Math.round(trips * 100))} % of the way around the Earth`

@@ -96,7 +96,7 @@ async function drawLabels(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): 
   const { width, layout } = page;
   const right = width - layout.margin;
   const lefts: number[] = [];
-  for (const row of plan.rows) lefts.push((await typesetCount(row, right, layout, kit)).left);
+  for (const row of plan.rows) lefts.push((await typesetCount(row, right, { plan, layout }, kit)).left);
   // Names end at one line, left of the widest number.
   const nameEnd = Math.min(...lefts) - layout.countSize * 0.28;
   const parts: string[] = [];
@@ -126,7 +126,7 @@ async function drawLabels(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): 
     });
     const tail = layout.margin + flown.measures.length * plan.scale;
     const guide = plan.isWide ? '' : drawGuide(tail, Math.min(name.left, length.left), row.middle);
-    parts.push(guide, (await typesetCount(row, right, layout, kit)).svg, name.svg, length.svg);
+    parts.push(guide, (await typesetCount(row, right, { plan, layout }, kit)).svg, name.svg, length.svg);
   }
   return parts.join('');
 }
@@ -142,20 +142,22 @@ function drawGuide(from: number, to: number, y: number): string {
   return `<path d="M${start} ${roundToTenth(y)}H${end}" stroke="${INK_COLOR}" stroke-opacity="0.4" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 10"/>`;
 }
 
-const typesetCount = (
+/** Typesets the number of flights: beside the middle of an aircraft, or beside the name below it. */
+function typesetCount(
   { flown, labelY }: LineUpRow,
   right: number,
-  { countSize }: LineUpLayout,
+  { plan, layout }: { plan: LineUpPlan; layout: LineUpLayout },
   kit: PictureKit,
-) =>
-  typesetText(kit, `${flown.count}×`, {
+) {
+  return typesetText(kit, `${flown.count}×`, {
     x: right,
-    y: labelY + countSize * 0.3,
-    size: countSize,
+    y: plan.isWide ? labelY : labelY + layout.countSize * 0.3,
+    size: plan.isWide ? plan.typeSize : layout.countSize,
     color: INK_COLOR,
     face: 'title',
     anchor: 'end',
   });
+}
 
 type LineUpCounts = { readonly data: PictureData; readonly types: number; readonly shown: number };
 

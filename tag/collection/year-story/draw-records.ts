@@ -59,6 +59,10 @@ export async function drawRecords(
   );
 }
 
+/** Formats the cities of a flight: 'Doha to Auckland'; a flight inside of one city has only its name. */
+const formatCities = ({ from, to }: PictureFlight): string =>
+  from.city === to.city ? from.city : `${from.city} to ${to.city}`;
+
 /** The distances between marks of the scale in km: the first of which at most eight fit. */
 const SCALE_STEPS_KM = [50, 100, 250, 500, 1_000, 2_000, 5_000] as const;
 const MAX_SCALE_MARKS = 8;
@@ -106,7 +110,7 @@ async function drawBow(
     `<g transform="${place}">${body}</g>`,
     start.svg,
     end.svg,
-    await drawText(kit, `${from.city} to ${to.city}`, {
+    await drawText(kit, formatCities(flight), {
       x: (start.right + end.left) / 2,
       y: baseY + codeSize * 1.12,
       size: captionSize * 0.78,

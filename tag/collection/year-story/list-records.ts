@@ -25,14 +25,14 @@ export function listRecords(flights: readonly PictureFlight[]): FlightRecords {
   const [longest = null] = byDistance;
   const shortest = byDistance.at(-1);
   const lines: RecordLine[] = [];
-  if (shortest && shortest !== longest)
+  if (longest && shortest && formatKm(shortest.km) !== formatKm(longest.km))
     lines.push({ name: 'Shortest', value: formatEnds(shortest), note: `${formatKm(shortest.km)} km` });
   const [single, ...others] = flights;
   if (single && others.length === 0) lines.push(...listFacts(single));
   else lines.push(...listEndsOfMap(flights));
   const hours = flights.reduce((sum, flight) => sum + flight.hours, 0);
   if (hours > 0) lines.push(formatHours(hours));
-  lines.push(...listMostFlown(flights));
+  if (others.length > 0) lines.push(...listMostFlown(flights));
   return { longest, lines };
 }
 
@@ -51,14 +51,14 @@ function listFacts({ airline, type, number, to }: PictureFlight): RecordLine[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Lists the northernmost and the southernmost airport; none if there is only one. */
+/** Lists the northernmost and the southernmost city; none if there is only one. */
 function listEndsOfMap(flights: readonly PictureFlight[]): RecordLine[] {
   const places = flights
     .flatMap(({ from, to }) => [from, to])
     .filter((place): place is KnownPlace => place.position !== null)
     .toSorted((a, b) => b.position.latitude - a.position.latitude || compareTexts(a.iata, b.iata));
   const [north, south] = [places[0], places.at(-1)];
-  if (!north || !south || north.iata === south.iata) return [];
+  if (!north || !south || north.city === south.city) return [];
   return [
     { name: 'Northernmost', value: north.city, note: formatLatitude(north.position.latitude) },
     { name: 'Southernmost', value: south.city, note: formatLatitude(south.position.latitude) },
@@ -80,7 +80,7 @@ function listMostFlown(flights: readonly PictureFlight[]): RecordLine[] {
   const [airline] = countBy(flights, ({ airline: name }) => name);
   const [type] = countBy(flights, ({ type: name }) => name);
   const [airport] = countBy(
-    flights.flatMap(({ from, to }) => [from, to]),
+    flights.flatMap(({ from, to }) => (from.iata === to.iata ? [from] : [from, to])),
     ({ city }) => city,
   );
   const format = (name: string, group: { key: string; count: number } | undefined): RecordLine[] =>
