@@ -22,9 +22,11 @@ export type PackedFlights = {
 
 /** Packs flights. */
 export function packFlights(flights: readonly PictureFlight[]): PackedFlights {
-  const airlines = createIndex<AirlineEntry>();
-  const types = createIndex<TypeEntry>();
-  const places = createIndex<FlightPlace>();
+  const airlines = createIndex(({ airline, icao, code, logo, colors }: AirlineEntry) =>
+    [airline, icao, code, logo, ...Object.values(colors)].join('\n'),
+  );
+  const types = createIndex(({ image, subtype }: TypeEntry) => `${image}\n${subtype}`);
+  const places = createIndex(({ iata, city, country }: FlightPlace) => `${iata}\n${city}\n${country}`);
   const rows = flights.map((flight) => {
     const { airline, icao, code, logo, colors, image, subtype, type, from, to, day, number } = flight;
     return [
@@ -53,14 +55,17 @@ export function unpackFlights({ airlines, types, places, flights }: PackedFlight
   });
 }
 
-/** Creates a list that stores equal entries once and returns their index. */
-function createIndex<Entry>(): { entries: Entry[]; add(entry: Entry): number } {
+/** Creates a list that stores entries with equal keys once and returns their index. */
+function createIndex<Entry>(getKey: (entry: Entry) => string): {
+  entries: Entry[];
+  add(entry: Entry): number;
+} {
   const entries: Entry[] = [];
   const indexByKey = new Map<string, number>();
   return {
     entries,
     add(entry) {
-      const key = JSON.stringify(entry);
+      const key = getKey(entry);
       const index = indexByKey.get(key) ?? entries.push(entry) - 1;
       indexByKey.set(key, index);
       return index;

@@ -64,13 +64,11 @@ async function drawStamps(
 
 type PlacedStamp = { readonly stamp: Stamp; readonly place: ScatteredPlace; readonly scale: number };
 
-/** The largest ratio of a stamp that another one may cover. */
-const MAX_STAMP_OVERLAP = 0.12;
 /** The space around a stamp for its badge, before scaling. */
-const BADGE_SPACE = 12;
+const BADGE_SPACE = 18;
 
 function placeOnPage(
-  { padding, printSize, scales }: PassportPlan,
+  { padding, printSize, scales, maxOverlap }: PassportPlan,
   page: Area,
   stamps: readonly Stamp[],
   seed: string,
@@ -87,7 +85,7 @@ function placeOnPage(
   };
   const { scale, places } = scatterAtLargestScale(`passport ${seed}`, sizes, area, {
     scales,
-    maxOverlap: MAX_STAMP_OVERLAP,
+    maxOverlap,
     rotation: 12,
     tries: 260,
   });

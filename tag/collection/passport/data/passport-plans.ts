@@ -22,6 +22,8 @@ export type PassportPlan = {
   /** The distance of stamps from the edges of a page and from the fold. */
   readonly padding: number;
   readonly maxStamps: number;
+  /** The largest ratio of a stamp that another one may cover. */
+  readonly maxOverlap: number;
   /** The largest and the smallest scale of stamps. */
   readonly scales: readonly [max: number, min: number];
   readonly printSize: number;
@@ -34,6 +36,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     corner: 24,
     padding: 34,
     maxStamps: 18,
+    maxOverlap: 0.1,
     scales: [1.9, 0.78],
     printSize: 24,
   },
@@ -43,6 +46,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     corner: 24,
     padding: 26,
     maxStamps: 12,
+    maxOverlap: 0.1,
     scales: [1.6, 0.7],
     printSize: 22,
   },
@@ -52,7 +56,8 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     corner: 16,
     padding: 20,
     maxStamps: 8,
-    scales: [1.3, 0.62],
+    maxOverlap: 0.04,
+    scales: [1.3, 0.56],
     printSize: 17,
   },
 };
