@@ -3,6 +3,7 @@ import { listInks } from '../tag/card/tests/list-inks.ts';
 import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
 import { drawPicture } from '../tag/collection/draw-picture.ts';
 import { PASSPORT_COLORS } from '../tag/collection/passport/data/passport-plans.ts';
+import { STAMP_INKS } from '../tag/collection/passport/data/stamp-forms.ts';
 import { BOARD_COLORS } from '../tag/collection/split-flap/data/board-plans.ts';
 import { SUITCASE_COLORS } from '../tag/collection/suitcase/data/suitcase-plans.ts';
 import { PICTURE_SIZES } from '../tag/collection/kit/picture-sizes.ts';
@@ -11,6 +12,7 @@ import { writePicturePdf } from '../tag/collection/write-picture-pdf.ts';
 import type { PictureData } from '../tag/collection/picture-data.ts';
 import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { drawCardArt } from './card-art.ts';
+import { getContrast, mixColors } from './color.ts';
 import { createPictureArt } from './picture-art.ts';
 
 const renderer = createCardRenderer({
@@ -135,5 +137,18 @@ test('markup in names and cities is drawn, never written', async () => {
       sources,
     );
     expect(svg).not.toMatch(/script|\]\]>/);
+  }
+});
+
+test('stamps and the texts on the case have a contrast of 4.5', () => {
+  // The least opacity of ink: where a pad is palest, in the middle of a dry spot.
+  const leastOpacity = 0.98 * 0.86 * 0.9;
+  for (const ink of STAMP_INKS) {
+    for (const paper of ['#F7E9DC', '#DDE8F2'])
+      expect([ink, getContrast(mixColors(paper, ink, leastOpacity), paper) >= 4.5]).toEqual([ink, true]);
+  }
+  for (const wall of SUITCASE_COLORS.wall) {
+    expect(getContrast(SUITCASE_COLORS.text, wall)).toBeGreaterThan(4.5);
+    expect(getContrast(SUITCASE_COLORS.count, wall)).toBeGreaterThan(4.5);
   }
 });

@@ -57,7 +57,7 @@ async function drawStamps(
   const drawings = ordered.map(async ({ stamp, place: { x, y, rotation }, scale }, i) => {
     const transform = `translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${roundToTenth(rotation)}) scale(${roundToHundredth(scale)})`;
     const mask = `mask="url(#${getPadId(idPrefix, i)})"`;
-    return `<g transform="${transform}"><g ${mask} opacity="0.96">${await drawStamp(kit, stamp)}</g>${await drawBadge(kit, stamp)}</g>`;
+    return `<g transform="${transform}"><g ${mask} opacity="0.98">${await drawStamp(kit, stamp)}</g>${await drawBadge(kit, stamp)}</g>`;
   });
   return (await Promise.all(drawings)).join('');
 }

@@ -7,12 +7,12 @@ export const PAD_COUNT = 5;
 const SPECKS = 150;
 
 /** The paler side of each pad. Threat: a text with too little contrast; see STAMP_INKS. */
-const PALE_COLORS = ['#D6D6D6', '#CCCCCC', '#DEDEDE'] as const;
+const PALE_COLORS = ['#E4E4E4', '#DCDCDC', '#EAEAEA'] as const;
 
 /** Draws the masks of ink that a pad gave unevenly: one side is paler, and specks have no ink. */
 export function drawInkPads(idPrefix: string): string {
   const drySpot = formatRadialGradient(`${idPrefix}dry`, [
-    [0, '#000000', 0.22],
+    [0, '#000000', 0.1],
     [1, '#000000', 0],
   ]);
   const pads = Array.from({ length: PAD_COUNT }, (_, i) => drawPad(idPrefix, i));

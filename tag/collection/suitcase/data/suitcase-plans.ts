@@ -2,7 +2,7 @@ import type { ScreenSize } from '../../kit/picture-sizes.ts';
 
 /** The colors of the wall behind the case and of the texts. */
 export const SUITCASE_COLORS = {
-  wall: ['#1C8077', '#10605D', '#0B4A4C'],
+  wall: ['#13675F', '#0E5653', '#0A4244'],
   floor: '#083C3F',
   shadow: '#021F22',
   text: '#F2FAF6',
