@@ -8,6 +8,8 @@ export type SumTask =
   | { readonly kind: 'routes' }
   /** The routes of the file with the map. */
   | { readonly kind: 'map-routes' }
+  /** The flights of pictures that match the filter, as the JSON of PackedFlights, and the kinds of pictures that can be drawn of them. */
+  | { readonly kind: 'picture-flights' }
   | { readonly kind: 'year-card'; readonly year: string; readonly nickname: string };
 
 /** A computation of a user's tags. Equal requests of one user and one day have equal results while the revision is equal. */

@@ -8,7 +8,7 @@ import { readSources } from './read-sources.ts';
 /** Words that the glossary replaces in one sense only; in another sense they are good names. */
 const AMBIGUOUS_WORDS = new Set(
   (
-    'ask at away carry choose config default ended fold form gone ground guess is least look most not offer pattern pause person pick read ' +
+    'ask at away carry choose config default ended fold form gone ground guess is least look most not offer pattern pause person pick picture read ' +
     'reach room air said set state stock sum sums turn way who words write written failure'
   ).split(' '),
 );

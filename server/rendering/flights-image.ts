@@ -5,14 +5,17 @@ import type { MapRoute } from '../../tag/map/route-map.ts';
 import type { MapFrame } from '../../tag/map/world-map.ts';
 import type { CollectionCard } from '../../tag/exported-image/collection-card.ts';
 import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
+import type { PictureTask } from './picture-task.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import { encodePng } from './render-png.ts';
+import type { NodeCardRenderer } from './render-sources.ts';
 
 /** An image of many flights. */
 export type FlightsImage =
   | { readonly kind: 'year-card'; readonly data: YearCardData; readonly size: CardSize }
   | { readonly kind: 'map'; readonly routes: readonly MapRoute[]; readonly style?: MapStyle }
-  | { readonly kind: 'collection'; readonly card: CollectionCard };
+  | { readonly kind: 'collection'; readonly card: CollectionCard }
+  | PictureTask;
 
 /** The look of a map that is part of a page. */
 type MapStyle = {
@@ -24,8 +27,15 @@ type MapStyle = {
 const YEAR_MAP_FRAME = { width: 1600, height: 800, padding: 24, projection: 'flat' } as const;
 const LABEL_SIZE = 15;
 
-/** Draws an image of flights in a worker: a map as SVG, all others as PNG. The drawing code is loaded at its first use. */
-export async function drawFlights(card: LayeredCardRenderer, image: FlightsImage): Promise<Buffer> {
+/**
+ * Draws an image of flights in a worker: a map as SVG, a picture in its format, all others as PNG. The drawing code is loaded at its first
+ * use.
+ */
+export async function drawFlights(card: NodeCardRenderer, image: FlightsImage): Promise<Buffer> {
+  if (image.kind === 'picture') {
+    const { drawPictureFile } = await import('./draw-picture-file.ts');
+    return drawPictureFile(card, image);
+  }
   if (image.kind === 'map') {
     const { DARK_MAP, drawRouteMap } = await import('../../tag/map/map-svg.ts');
     const shape = await card.loadShaper([]);

@@ -29,7 +29,7 @@ export type Renderer = {
     drawing?: DrawingOptions,
   ): Promise<Buffer>;
   /**
-   * Draws a map as SVG, or a year card or collection as PNG.
+   * Draws a map as SVG, a year card or collection as PNG, or a picture in its format. Only one PDF of a picture is drawn at once.
    * @throws as renderImage
    */
   renderFlights(image: FlightsImage): Promise<Buffer>;
@@ -44,6 +44,9 @@ export type Renderer = {
 
 /** The number of WebPs that are encoded at once. sharp uses the four threads that files and password hashes need. */
 const MAX_ENCODERS = 2;
+
+/** The number of callers who wait for the PDF of a picture. Each PDF takes seconds and tens of MB. */
+const MAX_WAITING_PDFS = 8;
 
 /** The maximum number of waiting cards per worker, because each needs memory. */
 const MAX_QUEUE_PER_WORKER = 32;
@@ -133,7 +136,7 @@ export async function createRenderer({
   const draw = cacheRenders(limitEncoders(drawCard));
   return {
     renderImage: (design, options, logo = null, drawing) => draw(design, options, logo, drawing),
-    renderFlights: run,
+    renderFlights: limitPdfs(run),
     renderSheets: (...args) => sheets.draw(...args),
     close: async () => {
       isClosed = true;
@@ -147,6 +150,13 @@ export async function createRenderer({
 function limitEncoders(draw: DrawImage): DrawImage {
   const encoderSemaphore = new Semaphore(MAX_ENCODERS, MAX_QUEUE_PER_WORKER);
   return (...args) => (args[1].format === 'webp' ? encoderSemaphore.run(() => draw(...args)) : draw(...args));
+}
+
+/** Lets only one PDF of a picture be drawn at once. */
+function limitPdfs(draw: Renderer['renderFlights']): Renderer['renderFlights'] {
+  const pdfSemaphore = new Semaphore(1, MAX_WAITING_PDFS);
+  return (image) =>
+    image.kind === 'picture' && image.file === 'pdf' ? pdfSemaphore.run(() => draw(image)) : draw(image);
 }
 
 /**

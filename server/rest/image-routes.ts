@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
+import { IMAGE_FORMATS } from '../../tag/exported-image/image-formats.ts';
 import { VIEWER_OPERATION, type Route } from './route.ts';
 
 export const IMAGE_ROUTES: Route[] = [
@@ -9,6 +10,14 @@ export const IMAGE_ROUTES: Route[] = [
     ...VIEWER_OPERATION,
     fileResponse: 'yearPng',
   },
+  ...IMAGE_FORMATS.map((format): Route => ({
+    method: 'GET',
+    path: `/user/pictures/:kind.${format}`,
+    access: 'caller',
+    ...VIEWER_OPERATION,
+    fileResponse: 'picture',
+    format,
+  })),
   {
     method: 'GET',
     path: '/user/map.svg',

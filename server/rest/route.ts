@@ -53,7 +53,7 @@ export type FileResponseName =
   ImageResponseName | 'flightsCsv' | 'personalData' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
 /** The routes of images that exist in several formats. */
-export type ImageResponseName = 'tagImage' | 'designImage';
+export type ImageResponseName = 'tagImage' | 'designImage' | 'picture';
 
 /** A route that responds with a file. Its operation only checks access; a handler from app.ts makes the file. */
 export type FileResponseRoute = BaseRoute &

@@ -6,9 +6,9 @@ import { splitGraphemes } from '../base/text.ts';
 import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
 import type { MapRoute } from '../map/route-map.ts';
 import { createWorldMap } from '../map/world-map.ts';
-import { drawBrand } from '../year-card/brand.ts';
+import { drawBrand } from '../collection/kit/draw-brand.ts';
 import type { CardFact } from '../year-card/card-facts.ts';
-import { typesetLines, type CardLine } from '../year-card/typeset-lines.ts';
+import { typesetLines, type CardLine } from '../collection/kit/typeset-lines.ts';
 import { IMAGE_SIZES } from './image-sizes.ts';
 
 /** The rendered image of a card. */

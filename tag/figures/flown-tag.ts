@@ -27,6 +27,8 @@ export const FLOWN_FIELDS = [
   'tagBackgroundColor',
   'gradientColor',
   'outlineColor',
+  'airlineTextColor',
+  'selectedLogo',
 ] as const satisfies readonly (keyof TagConfig)[];
 
 /** A saved tag as a flight. Lists are newest saved first, so that the first name of an airline is the newest. */

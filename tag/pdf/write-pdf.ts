@@ -8,6 +8,9 @@ export type PdfPage = {
   readonly width: number;
   readonly height: number;
   readonly content: readonly Placement[];
+  /** The distances from the edges of the page to the cut, and to the end of the bleed, if the page is cut. */
+  readonly trimMargin?: number;
+  readonly bleedMargin?: number;
 };
 
 export type PdfDocument = {
@@ -51,13 +54,18 @@ export async function writePdf({
   return assemblePdfFile(catalogue, info, deflate);
 }
 
-function createPageObject({ width, height, content }: PdfPage, tree: PdfObject): PdfObject {
+function createPageObject(
+  { width, height, content, trimMargin, bleedMargin }: PdfPage,
+  tree: PdfObject,
+): PdfObject {
   const { contents, resources } = createPageContent(content, height);
   const page = new PdfObject();
   page.value = {
     Type: '/Page',
     Parent: tree,
     MediaBox: [0, 0, width, height],
+    ...(bleedMargin !== undefined && { BleedBox: createBox(width, height, bleedMargin) }),
+    ...(trimMargin !== undefined && { TrimBox: createBox(width, height, trimMargin) }),
     // Transparent parts are mixed in RGB, not in the color space of a viewer's printer.
     Group: { S: '/Transparency', CS: '/DeviceRGB' },
     Resources: resources,
@@ -65,3 +73,10 @@ function createPageObject({ width, height, content }: PdfPage, tree: PdfObject):
   };
   return page;
 }
+
+const createBox = (width: number, height: number, margin: number) => [
+  margin,
+  margin,
+  width - margin,
+  height - margin,
+];

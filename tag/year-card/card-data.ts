@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '../collection/kit/picture-sizes.ts';
 import { computeFlightStats } from '../figures/flight-stats.ts';
 import { listFlightRoutes } from '../figures/flight-routes.ts';
 import { getFlownYear, omitPlannedFlights, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
@@ -10,9 +11,9 @@ export const ALL_YEARS = 'all';
 
 /** The sizes of the image, in px. */
 export const CARD_SIZES = {
-  story: { width: 1080, height: 1920 },
-  square: { width: 1080, height: 1080 },
-  link: { width: 1200, height: 630 },
+  story: PICTURE_SIZES.story,
+  square: PICTURE_SIZES.square,
+  link: PICTURE_SIZES.link,
 } as const;
 /** The id of the size of a year card. */
 export type CardSize = keyof typeof CARD_SIZES;

@@ -5,12 +5,12 @@ import { MOON_KM } from '../figures/moon-trips.ts';
 import { foldText } from '../base/fold-text.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
-import { drawBrand } from './brand.ts';
+import { drawBrand } from '../collection/kit/draw-brand.ts';
 import type { CardSize, YearCardData } from './card-data.ts';
 import { listPassportFacts, type CardFact } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { PASSPORT_LAYOUTS, type PassportBox, type PassportLayout } from './data/passport-layouts.ts';
-import { typesetLines, type CardLine } from './typeset-lines.ts';
+import { typesetLines, type CardLine } from '../collection/kit/typeset-lines.ts';
 
 const COVER_COLOR = '#122B5C';
 const COVER_EDGE_COLOR = '#0A1B40';

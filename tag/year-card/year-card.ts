@@ -4,13 +4,18 @@ import { roundToTenth } from '../base/round.ts';
 import { EQUATOR_KM } from '../figures/moon-trips.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { drawBrand } from './brand.ts';
+import { drawBrand } from '../collection/kit/draw-brand.ts';
 import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';
 import { listYearCardFacts } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { drawPassport } from './passport.ts';
 import { SIGN_LAYOUTS, type SignLayout } from './data/sign-layouts.ts';
-import { typesetDigits, typesetLines, measureTextWidth, type CardLine } from './typeset-lines.ts';
+import {
+  typesetDigits,
+  typesetLines,
+  measureTextWidth,
+  type CardLine,
+} from '../collection/kit/typeset-lines.ts';
 
 const BACKGROUND_COLOR = '#0E1114';
 const SIGN_COLOR = '#FFC20E';

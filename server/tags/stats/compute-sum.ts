@@ -10,6 +10,9 @@ import {
 } from '../../../tag/figures/flown-tag.ts';
 import { getAirlineKey } from '../../../tag/airlines/airline-key.ts';
 import { computeAllTagStats, type AllTagStats } from '../../../tag/lists/tag-stats.ts';
+import { packFlights } from '../../../tag/collection/pack-flights.ts';
+import { listPictureFlights } from '../../../tag/collection/picture-data.ts';
+import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
 import { createYearCardData } from '../../../tag/year-card/card-data.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 
@@ -69,6 +72,11 @@ export class SumCollector {
       case 'routes': {
         const shownTags = tags.filter(({ isShown }) => isShown);
         return splitIntoParts(listFlightRoutes(shownTags, airports, today, assignAirlineColors(tags)));
+      }
+      case 'picture-flights': {
+        const shownTags = tags.filter(({ isShown }) => isShown);
+        const flights = listPictureFlights(shownTags, airports, today);
+        return [JSON.stringify(packFlights(flights)), JSON.stringify(listDrawableKinds(flights))];
       }
       case 'map-routes': {
         const routes = listFlightRoutes(omitPlannedFlights(tags, today), airports, today);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FlightRoute } from '../../../tag/figures/flight-routes.ts';
 import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
+import type { PictureKind } from '../../../tag/collection/pictures.ts';
 import type { YearCardData } from '../../../tag/year-card/card-data.ts';
 import { requireSession, type Context } from '../../context.ts';
 import type { MapFileRoute, Sums } from './compute-sum.ts';
@@ -31,6 +32,19 @@ export async function getYearCard(
 /** Returns the routes of the caller's map. */
 export async function listMapRoutes(context: Context): Promise<MapFileRoute[]> {
   return parseList<MapFileRoute>(await readParts(context, { kind: 'map-routes' }));
+}
+
+/** The flights of pictures as the JSON of PackedFlights, because only a worker parses it, and the kinds that can be drawn of them. */
+type PictureFlights = { readonly flights: string; readonly kinds: readonly PictureKind[] };
+
+/** Returns the flights of the caller's pictures that match a filter. */
+export async function getPictureFlights(context: Context, filter: TagFilter): Promise<PictureFlights> {
+  const hasFilter = Object.values(filter).some(Boolean);
+  const [flights = '', kinds = '[]'] = await readParts(context, {
+    kind: 'picture-flights',
+    ...(hasFilter && { filter }),
+  });
+  return { flights, kinds: JSON.parse(kinds) as PictureKind[] };
 }
 
 function readParts(context: Context, request: SumRequest): Promise<readonly string[]> {

@@ -114,6 +114,7 @@ export const MESSAGES = {
   CURSOR_INVALID: 'The cursor is not valid for this list',
   SIZE_INVALID: 'The size must be {sizes}.',
   YEAR_WITHOUT_FLIGHTS: 'There are no flights in this year.',
+  PICTURE_WITHOUT_FLIGHTS: 'There are no flights that this picture can show.',
   FORMAT_UNSUPPORTED: 'Only format=json is supported.',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 

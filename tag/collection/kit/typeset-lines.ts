@@ -1,8 +1,8 @@
-import { roundToTenth } from '../base/round.ts';
-import { FAMILIES } from '../card/text/card-fonts.ts';
-import { measureInkWidth } from '../card/text/fit-text.ts';
-import { typesetLine, shapeLines, type TextLine } from '../card/text/typeset-line.ts';
-import { type TextShaper, type TextStyle } from '../card/text/shape-text.ts';
+import { roundToTenth } from '../../base/round.ts';
+import { FAMILIES } from '../../card/text/card-fonts.ts';
+import { measureInkWidth } from '../../card/text/fit-text.ts';
+import { typesetLine, shapeLines, type TextLine } from '../../card/text/typeset-line.ts';
+import { type TextShaper, type TextStyle } from '../../card/text/shape-text.ts';
 
 export const TEXT_STYLES = {
   /** The style of codes, names and numbers. */

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../texts/product.ts';
-import type { TextShaper } from '../card/text/shape-text.ts';
+import { PRODUCT_NAME } from '../../texts/product.ts';
+import type { TextShaper } from '../../card/text/shape-text.ts';
 import { typesetLines } from './typeset-lines.ts';
 
 const TILE_GAP_PX = 3;
@@ -10,8 +10,8 @@ const TILE_GAP_PX = 3;
  */
 export async function drawBrand(x: number, top: number, height: number, shape: TextShaper): Promise<string> {
   const letters = PRODUCT_NAME.toUpperCase().split('');
-  const width = Math.round(height * 0.75);
-  const left = x - (letters.length * (width + TILE_GAP_PX) - TILE_GAP_PX) / 2;
+  const width = getTileWidth(height);
+  const left = x - measureBrandWidth(height) / 2;
   const getTileX = (i: number) => left + i * (width + TILE_GAP_PX);
   const tiles = letters.map(
     (_, i) =>
@@ -30,4 +30,27 @@ export async function drawBrand(x: number, top: number, height: number, shape: T
     anchor: 'middle' as const,
   }));
   return tiles.join('') + (await typesetLines(texts, shape));
+}
+
+/** The side of the brand that stands at x. */
+type BrandEdge = 'start' | 'middle' | 'end';
+
+/** Draws the brand with its left edge, its middle or its right edge at x. */
+export function drawBrandAt(
+  x: number,
+  top: number,
+  height: number,
+  edge: BrandEdge,
+  shape: TextShaper,
+): Promise<string> {
+  const half = measureBrandWidth(height) / 2;
+  const middle = edge === 'middle' ? x : edge === 'start' ? x + half : x - half;
+  return drawBrand(middle, top, height, shape);
+}
+
+const getTileWidth = (height: number) => Math.round(height * 0.75);
+
+/** Returns the width of all tiles in px. */
+function measureBrandWidth(height: number): number {
+  return PRODUCT_NAME.length * (getTileWidth(height) + TILE_GAP_PX) - TILE_GAP_PX;
 }

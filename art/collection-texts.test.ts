@@ -1,0 +1,124 @@
+import { createCardRenderer } from '../tag/card/card-renderer.ts';
+import { createRandomFromText } from '../tag/card/drawing/random-from-text.ts';
+import { listInks } from '../tag/card/tests/list-inks.ts';
+import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
+import { drawPicture } from '../tag/collection/draw-picture.ts';
+import { PICTURE_SIZES } from '../tag/collection/kit/picture-sizes.ts';
+import type { PictureData } from '../tag/collection/picture-data.ts';
+import { findPicture, type PictureKind } from '../tag/collection/pictures.ts';
+import {
+  createManyFlights,
+  createPerson,
+  listExtremePeople,
+  listTypicalPeople,
+} from '../tag/collection/tests/sample-people.ts';
+import { drawCardArt } from './card-art.ts';
+import { createPictureArt } from './picture-art.ts';
+
+const renderer = createCardRenderer({
+  satori: testSatori,
+  loadFont,
+  loadScriptTools,
+  loadArt: (design, upload, request) => Promise.resolve(drawCardArt(design, null, upload, request)),
+});
+const sources = { renderer, art: createPictureArt(() => null) };
+const PEOPLE = [...listTypicalPeople(), ...listExtremePeople()];
+
+beforeAll(prepareSatori);
+
+const findPerson = (label: string): PictureData => {
+  const person = PEOPLE.find((one) => one.label === label);
+  if (!person) throw new Error(`no person ${label}`);
+  return person.data;
+};
+
+/** The colors of texts, without white where marks are white, and the gap that they keep from the edges, in px. */
+const TEXTS: readonly [kind: PictureKind, frame: number, colors: readonly string[]][] = [
+  ['globe', 1, ['#FFFFFF', '#8FC7EE', '#FFD23F']],
+  ['fin-wall', 1, ['#17202A', '#6A604E', '#B9C6DA']],
+  ['line-up', 1, ['#12110C']],
+  ['year-story', 1, ['#FFFFFF', '#171A1E']],
+  ['year-story', 4, ['#0E2233']],
+  ['year-story', 5, ['#171A1E', '#655F52']],
+];
+const MIN_EDGE_PX = 10;
+
+test.each(TEXTS)(
+  'the texts of %s, frame %i, stay within the picture',
+  async (kind, frame, colors) => {
+    const title = 'The very long title that a user wrote for all of the flights';
+    const names = ['WWWWWWWWWWWWWWWWWWWW', '飛行機好きの日本太郎さんです本当に好き'];
+    const people = [findPerson('60 flights'), findPerson('long names, no marks')];
+    for (const size of findPicture(kind)?.sizes ?? []) {
+      for (const [i, name] of names.entries()) {
+        const data = { ...(people[i % 2] ?? findPerson('1 flight')), name, title: i > 0 ? title : '' };
+        const svg = await drawPicture(kind, data, { size, frame }, sources);
+        const inks = colors.flatMap((color) => listInks(svg, color));
+        const { width, height } = PICTURE_SIZES[size];
+        expect(inks.length).toBeGreaterThan(2);
+        const outside = inks.filter(
+          ({ left, right, top, bottom }) =>
+            Math.min(left, top, width - right, height - bottom) < MIN_EDGE_PX ||
+            (size === 'story' && top < 110),
+        );
+        expect([size, name, outside]).toEqual([size, name, []]);
+      }
+    }
+  },
+  60_000,
+);
+
+type Plate = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const listPlates = (svg: string): Plate[] =>
+  [
+    ...svg.matchAll(
+      /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="[\d.]+" fill="#071424"/g,
+    ),
+  ].map(([, x, y, width, height]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
+  }));
+
+test('no two codes on a globe touch, for 12 random collections', async () => {
+  const random = createRandomFromText('random collections');
+  const all = createManyFlights(400);
+  for (let i = 0; i < 12; i += 1) {
+    const start = Math.floor(random() * 290);
+    const tags = all.slice(start, start + 1 + Math.floor(random() * 100));
+    const { data } = createPerson('random', 'Amelia', tags);
+    const size = (['story', 'square', 'link'] as const)[i % 3] ?? 'story';
+    const plates = listPlates(await drawPicture('globe', data, { size, frame: 1 }, sources));
+    expect(plates.length).toBeGreaterThan(0);
+    const touching = plates.filter((plate, k) =>
+      plates.some(
+        (other, m) =>
+          m > k &&
+          plate.x < other.x + other.width + 3 &&
+          other.x < plate.x + plate.width + 3 &&
+          plate.y < other.y + other.height + 3 &&
+          other.y < plate.y + plate.height + 3,
+      ),
+    );
+    expect(touching).toEqual([]);
+  }
+}, 60_000);
+
+test('a collection without dates is drawn without a year, and the same for every order of days', async () => {
+  const { flights, name } = findPerson('12 flights');
+  const hidden = flights.map((flight) => ({ ...flight, day: '' }));
+  for (const kind of ['globe', 'fin-wall', 'line-up'] as const) {
+    const format = { size: 'story', frame: 1 } as const;
+    const [shown, withoutDays] = await Promise.all(
+      [flights, hidden].map((list) => drawPicture(kind, { name, title: '', flights: list }, format, sources)),
+    );
+    expect(withoutDays).not.toBe(shown);
+    const years = hidden.map((flight) => ({ ...flight, number: '', hours: 0 }));
+    expect(await drawPicture(kind, { name, title: '', flights: years }, format, sources)).toBe(withoutDays);
+  }
+  await expect(
+    drawPicture('year-story', { name, title: '', flights: hidden }, { size: 'story', frame: 1 }, sources),
+  ).rejects.toThrow('a year needs dates');
+}, 60_000);

@@ -1,0 +1,154 @@
+import { createCardRenderer } from '../tag/card/card-renderer.ts';
+import { listInks } from '../tag/card/tests/list-inks.ts';
+import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
+import { drawPicture } from '../tag/collection/draw-picture.ts';
+import { PASSPORT_COLORS } from '../tag/collection/passport/data/passport-plans.ts';
+import { STAMP_INKS } from '../tag/collection/passport/data/stamp-forms.ts';
+import { BOARD_COLORS } from '../tag/collection/split-flap/data/board-plans.ts';
+import { SUITCASE_COLORS } from '../tag/collection/suitcase/data/suitcase-plans.ts';
+import { PICTURE_SIZES } from '../tag/collection/kit/picture-sizes.ts';
+import { canDrawPicture, PICTURES, type PictureRow, type PictureKind } from '../tag/collection/pictures.ts';
+import { writePicturePdf } from '../tag/collection/write-picture-pdf.ts';
+import type { PictureData } from '../tag/collection/picture-data.ts';
+import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
+import { drawCardArt } from './card-art.ts';
+import { getContrast, mixColors } from './color.ts';
+import { createPictureArt } from './picture-art.ts';
+
+const renderer = createCardRenderer({
+  satori: testSatori,
+  loadFont,
+  loadScriptTools,
+  loadArt: (design, upload, request) => Promise.resolve(drawCardArt(design, null, upload, request)),
+});
+const sources = { renderer, art: createPictureArt(() => null) };
+const PEOPLE = [...listTypicalPeople(), ...listExtremePeople()];
+const ROWS: readonly PictureRow[] = PICTURES;
+
+/** The largest SVGs in KB. A browser and a worker parse it for each picture. */
+const MAX_SVG_KB: Partial<Record<string, number>> = { globe: 400, suitcase: 1_400, 'fin-wall': 1_300 };
+
+beforeAll(prepareSatori);
+
+const findPerson = (label: string): PictureData => {
+  const person = PEOPLE.find((one) => one.label === label);
+  if (!person) throw new Error(`no person ${label}`);
+  return person.data;
+};
+
+test.each(ROWS.map((row) => [row.kind, row] as const))(
+  '%s is drawn for all people as SVG of limited size, whose ids are unique',
+  async (kind, row) => {
+    const { sizes, frames } = row;
+    const people = PEOPLE.filter(({ data }) => canDrawPicture(row, data.flights));
+    for (const [i, { label, data }] of people.entries()) {
+      const size = sizes[i % sizes.length] ?? 'story';
+      const format = { size, frame: 1 + (i % frames) };
+      const svg = await drawPicture(kind as PictureKind, data, format, sources);
+      const { width, height } = PICTURE_SIZES[size];
+      expect(
+        svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`),
+      ).toBe(true);
+      expect([label, svg.match(/NaN|undefined|Infinity/)]).toEqual([label, null]);
+      expect(svg.length / 1024).toBeLessThan(MAX_SVG_KB[kind] ?? 800);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect([label, ids.length]).toEqual([label, new Set(ids).size]);
+    }
+  },
+  120_000,
+);
+
+test.each(ROWS.map((row) => [row.kind, row] as const))(
+  '%s has the same bytes whatever was drawn before',
+  async (kind, { sizes, frames }) => {
+    const data = findPerson('12 flights');
+    const format = { size: sizes[0] ?? 'story', frame: frames } as const;
+    const first = await drawPicture(kind as PictureKind, data, format, sources);
+    await drawPicture('passport', findPerson('1 flight'), { size: 'link', frame: 1 }, sources);
+    expect(await drawPicture(kind as PictureKind, data, format, sources)).toBe(first);
+  },
+  60_000,
+);
+
+const TEXT_COLORS = [
+  ['passport', PASSPORT_COLORS.title],
+  ['suitcase', SUITCASE_COLORS.text],
+  ['split-flap', BOARD_COLORS.note],
+] as const;
+
+test.each(TEXT_COLORS)('the texts of %s stay within the picture', async (kind, color) => {
+  const title = 'The very long title that a user wrote for all of the flights';
+  for (const name of [
+    'Al',
+    'WWWWWWWWWWWWWWWWWWWW',
+    'أميليا إيرهارت',
+    '飛行機好きの日本太郎さんです本当に好き',
+  ]) {
+    for (const size of ['story', 'square', 'link'] as const) {
+      const data = { ...findPerson('12 flights'), name };
+      for (const shown of [data, { ...data, title }]) {
+        const svg = await drawPicture(kind, shown, { size, frame: 1 }, sources);
+        const { width, height } = PICTURE_SIZES[size];
+        const inks = listInks(svg, color);
+        expect(inks.length).toBeGreaterThan(0);
+        for (const { left, right, top, bottom } of inks) {
+          expect(Math.min(left, top)).toBeGreaterThanOrEqual(20);
+          expect(right).toBeLessThanOrEqual(width - 20);
+          expect(bottom).toBeLessThanOrEqual(height - 12);
+        }
+      }
+    }
+  }
+});
+
+test('each picture with an A3 sheet is a PDF with bleed and marks', async () => {
+  for (const { kind, sizes } of ROWS) {
+    if (!sizes.includes('a3')) continue;
+    for (const label of ['1 flight', '400 flights', 'long names, no marks']) {
+      const svg = await drawPicture(
+        kind as PictureKind,
+        findPerson(label),
+        { size: 'a3', frame: 1 },
+        sources,
+      );
+      const pdf = Buffer.from(await writePicturePdf({ svg, title: 'Fins' })).toString('latin1');
+      const boxes = /BleedBox\[([^\]]+)\].*?TrimBox\[([^\]]+)\]/.exec(pdf)?.slice(1) ?? [];
+      const mm = boxes.map((box) => box.split(' ').map((value) => Math.round((Number(value) / 72) * 25.4)));
+      expect([pdf.slice(0, 8), ...mm]).toEqual(['%PDF-1.7', [6, 6, 309, 432], [9, 9, 306, 429]]);
+      expect(pdf.length).toBeLessThan(20 * 1024 * 1024);
+    }
+  }
+});
+
+test('markup in names and cities is drawn, never written', async () => {
+  const markup = '</svg><script>&amp;"]]>';
+  const data = findPerson('12 flights');
+  const flights = data.flights.map((flight) => ({
+    ...flight,
+    airline: markup,
+    number: markup,
+    to: { ...flight.to, city: markup },
+  }));
+  for (const { kind, sizes } of ROWS) {
+    const svg = await drawPicture(
+      kind as PictureKind,
+      { name: markup, title: markup, flights },
+      { size: sizes[1] ?? 'story', frame: 1 },
+      sources,
+    );
+    expect(svg).not.toMatch(/script|\]\]>/);
+  }
+});
+
+test('stamps and the texts on the case have a contrast of 4.5', () => {
+  // The least opacity of ink: where a pad is palest, in the middle of a dry spot.
+  const leastOpacity = 0.98 * 0.86 * 0.9;
+  for (const ink of STAMP_INKS) {
+    for (const paper of ['#F7E9DC', '#DDE8F2'])
+      expect([ink, getContrast(mixColors(paper, ink, leastOpacity), paper) >= 4.5]).toEqual([ink, true]);
+  }
+  for (const wall of SUITCASE_COLORS.wall) {
+    expect(getContrast(SUITCASE_COLORS.text, wall)).toBeGreaterThan(4.5);
+    expect(getContrast(SUITCASE_COLORS.count, wall)).toBeGreaterThan(4.5);
+  }
+});

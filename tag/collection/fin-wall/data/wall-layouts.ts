@@ -1,0 +1,79 @@
+import type { WallLayout } from '../wall-layout.ts';
+
+/** The layouts of the wall by size, in px. */
+export const WALL_LAYOUTS = {
+  a3: {
+    kind: 'poster',
+    area: { x: 78, y: 78, width: 1329, height: 1744 },
+    gap: 20,
+    columns: [
+      { upTo: 2, columns: 1 },
+      { upTo: 6, columns: 2 },
+      { upTo: 15, columns: 3 },
+      { upTo: 28, columns: 4 },
+      { upTo: 45, columns: 5 },
+      { upTo: 66, columns: 6 },
+    ],
+    caption: { size: 23, maxSize: 38, below: 62 },
+    footer: {
+      line: 1846,
+      titleY: 2014,
+      titleSize: 178,
+      noteYs: [1906, 1960, 2014],
+      noteSize: 40,
+      titleWidth: 760,
+    },
+    brand: null,
+  },
+  story: {
+    kind: 'poster',
+    area: { x: 54, y: 130, width: 972, height: 1414 },
+    gap: 14,
+    columns: [
+      { upTo: 2, columns: 1 },
+      { upTo: 8, columns: 2 },
+      { upTo: 21, columns: 3 },
+      { upTo: 28, columns: 4 },
+    ],
+    caption: { size: 21, maxSize: 34, below: 52 },
+    footer: {
+      line: 1562,
+      titleY: 1700,
+      titleSize: 140,
+      noteYs: [1616, 1660, 1704],
+      noteSize: 34,
+      titleWidth: 580,
+    },
+    brand: { x: 1026, top: 1766, height: 40 },
+  },
+  square: {
+    kind: 'mosaic',
+    area: { x: 0, y: 0, width: 1080, height: 990 },
+    gap: 0,
+    columns: [
+      { upTo: 1, columns: 1 },
+      { upTo: 4, columns: 2 },
+      { upTo: 9, columns: 3 },
+      { upTo: 16, columns: 4 },
+      { upTo: 25, columns: 5 },
+    ],
+    code: { x: 16, y: 38, size: 27 },
+    strip: { margin: 40, baseline: 1048, titleSize: 44, noteSize: 30 },
+    brand: { x: 1040, top: 1017, height: 36 },
+  },
+  link: {
+    kind: 'mosaic',
+    area: { x: 0, y: 0, width: 1200, height: 562 },
+    gap: 0,
+    columns: [
+      { upTo: 3, columns: 3 },
+      { upTo: 8, columns: 4 },
+      { upTo: 10, columns: 5 },
+      { upTo: 18, columns: 6 },
+      { upTo: 21, columns: 7 },
+    ],
+    code: { x: 14, y: 32, size: 23 },
+    strip: { margin: 32, baseline: 608, titleSize: 34, noteSize: 24 },
+    brand: { x: 1168, top: 581, height: 30 },
+  },
+} as const satisfies Record<string, WallLayout>;

@@ -1,0 +1,59 @@
+import { roundToTenth } from '../../base/round.ts';
+import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import type { Area } from '../kit/scatter.ts';
+import { cropDrawing } from './crop-drawing.ts';
+import { thinLines } from '../kit/svg-parts.ts';
+
+/** The type whose tail all airlines have: its fin is tall and has no engine. */
+export const TAIL_TYPE = '787-9';
+/** The hairline above the highest shape of a drawing, in its units. */
+const DRAWING_MARGIN = 1;
+/** The ratios of the area's height and width that a fin fills, and the height of its foot. */
+const FIN_HEIGHT_RATIO = 0.79;
+const FIN_WIDTH_RATIO = 0.94;
+const FOOT_RATIO = 0.885;
+/** Meters by which the fin's leading edge reaches before its foot. */
+const FILLET_METERS = 0.6;
+
+/** Draws the tail of a flight's airline in an area: its fin upright in the middle, its fuselage leaving to the left. */
+export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): string {
+  const { fin, length } = kit.art.measureAircraft(TAIL_TYPE);
+  const unit = AIRCRAFT_DRAWING_WIDTH / length;
+  const zoom = Math.min(
+    (area.height * FIN_HEIGHT_RATIO) / ((fin.top - fin.foot) * unit),
+    (area.width * FIN_WIDTH_RATIO) / ((fin.back - fin.front + FILLET_METERS) * unit),
+  );
+  const middle = ((fin.front + fin.back + FILLET_METERS) / 2) * unit;
+  const tail = drawTailAt(flight, kit, zoom, {
+    x: area.x + area.width / 2 - middle * zoom,
+    footY: area.y + area.height * FOOT_RATIO,
+    left: area.x,
+  });
+  const id = `${kit.createId()}cell`;
+  const { x, y, width, height } = area;
+  return (
+    `<clipPath id="${id}"><rect x="${roundToTenth(x)}" y="${roundToTenth(y)}" width="${roundToTenth(width)}" height="${roundToTenth(height)}"/></clipPath>` +
+    `<g clip-path="url(#${id})">${tail}</g>`
+  );
+}
+
+/** Draws a tail at a zoom: the nose of the aircraft is at x, the foot of the fin at a height; nothing is seen beyond the left. */
+export function drawTailAt(
+  flight: PictureFlight,
+  kit: PictureKit,
+  zoom: number,
+  { x, footY, left }: { x: number; footY: number; left: number },
+): string {
+  const { top, fin, length } = kit.art.measureAircraft(TAIL_TYPE);
+  const unit = AIRCRAFT_DRAWING_WIDTH / length;
+  const { body } = kit.art.drawAircraft(flight, {
+    type: TAIL_TYPE,
+    hasTitles: false,
+    idPrefix: kit.createId(),
+  });
+  const footOffset = (top - fin.foot) * unit + DRAWING_MARGIN;
+  const transform = `translate(${roundToTenth(x)} ${roundToTenth(footY - footOffset * zoom)}) scale(${zoom.toFixed(4)})`;
+  return `<g transform="${transform}">${thinLines(cropDrawing(body, (left - x) / zoom), zoom)}</g>`;
+}

@@ -1,0 +1,86 @@
+import type { GlobeLayout } from '../globe-layout.ts';
+
+const NIGHT_BLUE = '#8FC7EE';
+const GOLD = '#FFD23F';
+const WHITE = '#FFFFFF';
+
+/** The layouts of the globe by size, in px. */
+export const GLOBE_LAYOUTS = {
+  story: {
+    disc: { cx: 540, cy: 962, radius: 482 },
+    codes: { size: 26, limit: 16, area: { x: 20, y: 420, width: 1040, height: 1040 } },
+    stars: 200,
+    quiet: [
+      { x: 60, y: 170, width: 960, height: 230 },
+      { x: 120, y: 1490, width: 840, height: 370 },
+    ],
+    title: {
+      x: 540,
+      y: 232,
+      size: 54,
+      color: NIGHT_BLUE,
+      face: 'caption',
+      tracking: 0.06,
+      anchor: 'middle',
+      width: 920,
+      least: 30,
+    },
+    headline: { x: 540, y: 376, size: 168, color: WHITE, anchor: 'middle', width: 960, least: 80 },
+    note: {
+      x: 540,
+      y: 1538,
+      size: 38,
+      color: GOLD,
+      face: 'caption',
+      tracking: 0.03,
+      anchor: 'middle',
+      width: 900,
+      least: 24,
+    },
+    facts: { xs: [240, 540, 840], y: 1660, size: 104, anchor: 'middle', captionY: 1710, captionSize: 30 },
+    brand: { x: 540, top: 1796, height: 46, edge: 'middle' },
+  },
+  square: {
+    disc: { cx: 540, cy: 556, radius: 432 },
+    codes: { size: 24, limit: 14, area: { x: 16, y: 116, width: 1048, height: 880 } },
+    stars: 110,
+    quiet: [
+      { x: 0, y: 30, width: 1080, height: 84 },
+      { x: 0, y: 984, width: 1080, height: 70 },
+    ],
+    title: {
+      x: 56,
+      y: 92,
+      size: 36,
+      color: NIGHT_BLUE,
+      face: 'caption',
+      tracking: 0.05,
+      width: 520,
+      least: 22,
+    },
+    headline: { x: 1024, y: 94, size: 64, color: WHITE, anchor: 'end', width: 440, least: 40 },
+    note: null,
+    facts: { xs: [56], y: 1032, size: 36, anchor: 'start', captionY: null, captionSize: 36 },
+    brand: { x: 1024, top: 1000, height: 36, edge: 'end' },
+  },
+  link: {
+    disc: { cx: 866, cy: 322, radius: 342 },
+    codes: { size: 20, limit: 10, area: { x: 500, y: 10, width: 690, height: 610 } },
+    stars: 80,
+    quiet: [{ x: 40, y: 80, width: 470, height: 500 }],
+    title: {
+      x: 64,
+      y: 128,
+      size: 30,
+      color: NIGHT_BLUE,
+      face: 'caption',
+      tracking: 0.05,
+      width: 420,
+      least: 20,
+    },
+    headline: { x: 62, y: 252, size: 116, color: WHITE, width: 408, least: 60 },
+    note: { x: 64, y: 304, size: 28, color: GOLD, face: 'caption', tracking: 0.02, width: 420, least: 18 },
+    facts: { xs: [64, 206, 348], y: 430, size: 58, anchor: 'start', captionY: 462, captionSize: 19 },
+    brand: { x: 64, top: 524, height: 30, edge: 'start' },
+  },
+} as const satisfies Record<string, GlobeLayout>;

@@ -1,0 +1,104 @@
+import { roundToTenth } from '../../base/round.ts';
+import { measureOverlap, type Area } from '../kit/scatter.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import { typesetText } from '../kit/typeset-text.ts';
+
+/** An airport with its dot, in px. */
+export type AirportDot = {
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+};
+
+export type CodeOptions = {
+  /** The size of the codes in px, and their largest number. */
+  readonly size: number;
+  readonly limit: number;
+  /** The area in which the codes stay. */
+  readonly area: Area;
+};
+
+/** The gap between codes, and between a code and the dot of another airport, in px. */
+const CODE_GAP_PX = 6;
+const DOT_GAP_PX = 2;
+/** The number of airports whose dots codes do not hide. */
+const MAX_PROTECTED_DOTS = 60;
+/** The number of airports, the busiest first, that may get a code. More would take long and find no space. */
+const MAX_TRIED_AIRPORTS = 120;
+
+/** Draws the codes of the busiest airports where they have space. Two codes never touch. */
+export async function drawAirportCodes(
+  kit: PictureKit,
+  dots: readonly AirportDot[],
+  { size, limit, area }: CodeOptions,
+): Promise<string> {
+  const dotAreas = dots
+    .slice(0, MAX_PROTECTED_DOTS)
+    .map(({ x, y, radius }) => growArea({ x, y, width: 0, height: 0 }, radius + DOT_GAP_PX));
+  const placed: Area[] = [];
+  const codes: string[] = [];
+  for (const [i, dot] of dots.slice(0, MAX_TRIED_AIRPORTS).entries()) {
+    if (codes.length >= limit) break;
+    const text = await typesetText(kit, dot.code, { x: 0, y: 0, size, color: '#FFFFFF', tracking: 0.03 });
+    const plate = { width: text.right - text.left + size * 0.5, height: size * 1.16 };
+    const isFree = (spot: Area, others: readonly Area[]) =>
+      isInside(spot, area) && others.every((other) => measureOverlap(spot, other) === 0);
+    const spots = listSpots(dot, plate);
+    const otherDots = dotAreas.filter((_, k) => k !== i);
+    const spot =
+      spots.find((one) => isFree(one, [...placed, ...otherDots])) ??
+      // The busiest airport has its code even over the dots of others.
+      (i === 0 ? spots.find((one) => isFree(one, placed)) : undefined);
+    if (!spot) continue;
+    placed.push(growArea(spot, CODE_GAP_PX));
+    const label = {
+      x: spot.x + spot.width / 2,
+      y: spot.y + size * 0.93,
+      size,
+      color: '#FFFFFF',
+      tracking: 0.03,
+      anchor: 'middle',
+    } as const;
+    codes.push(
+      `<rect x="${roundToTenth(spot.x)}" y="${roundToTenth(spot.y)}" width="${roundToTenth(spot.width)}" height="${roundToTenth(spot.height)}" rx="${roundToTenth(size * 0.2)}" fill="#071424" fill-opacity="0.88"/>` +
+        (await typesetText(kit, dot.code, label)).svg,
+    );
+  }
+  return codes.join('');
+}
+
+const growArea = ({ x, y, width, height }: Area, by: number): Area => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+const isInside = (spot: Area, area: Area): boolean =>
+  spot.x >= area.x &&
+  spot.y >= area.y &&
+  spot.x + spot.width <= area.x + area.width &&
+  spot.y + spot.height <= area.y + area.height;
+
+/** Lists the places of a plate around a dot, the best first. */
+function listSpots(
+  { x, y, radius }: AirportDot,
+  { width, height }: { width: number; height: number },
+): Area[] {
+  const gap = radius + 4;
+  const slant = radius * 0.7 + 2;
+  const [left, right] = [x - gap - width, x + gap];
+  const [above, below] = [y - gap - height, y + gap];
+  const corners: [number, number][] = [
+    [right, y - height / 2],
+    [left, y - height / 2],
+    [x - width / 2, above],
+    [x - width / 2, below],
+    [x + slant, y - slant - height],
+    [x - slant - width, y - slant - height],
+    [x + slant, y + slant],
+    [x - slant - width, y + slant],
+  ];
+  return corners.map(([spotX, spotY]) => ({ x: spotX, y: spotY, width, height }));
+}

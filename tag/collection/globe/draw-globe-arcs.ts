@@ -1,0 +1,192 @@
+import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { clamp, formatLinearGradient } from '../kit/svg-parts.ts';
+import { formatTrack } from './format-track.ts';
+import type { GlobeRoute } from './globe-routes.ts';
+import { simplifyTrack } from './simplify-track.ts';
+import { createProjector, interpolateArc, measureAngle, type GlobeView, type SpherePoint } from './sphere.ts';
+
+/** Layers of a globe: definitions, lines behind it, shadows on it and lines before it. */
+export type GlobeArcs = {
+  readonly defs: string;
+  readonly behind: string;
+  readonly shadows: string;
+  readonly front: string;
+};
+
+const ARC_START_COLOR = '#FFD23F';
+const ARC_END_COLOR = '#FF4B2B';
+
+/** The number of routes whose lines have their plain width. */
+const PLAIN_WIDTH_ROUTES = 34;
+/** Above this number of routes, lines lie flat on the globe in few colors. */
+const MAX_RAISED_ROUTES = 90;
+
+/** Returns the factor of the width of lines and dots: 1.7 for few routes, 0.45 for very many. */
+export const getThinning = (routes: number): number =>
+  clamp((PLAIN_WIDTH_ROUTES / Math.max(1, routes)) ** 0.45, 0.45, 1.7);
+
+/** The length of the straight pieces of an arc, and the largest distance of the drawn line from them, in px. */
+const PIECE_PX = 14;
+const LINE_TOLERANCE_PX = 0.3;
+/** How much of an arc's height moves it upwards in the drawing, so that arcs in the middle of the globe are seen from the side. */
+const TILT_RATIO = 0.8;
+
+/** Draws routes as arcs that rise from the globe. */
+export function drawGlobeArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
+  return routes.length > MAX_RAISED_ROUTES ? drawFlatArcs(view, routes) : drawRaisedArcs(view, routes, id);
+}
+
+/** The points of an arc; `height` is in radii of the globe. */
+function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: number): SpherePoint[] {
+  const project = createProjector(view);
+  const scale = view.radius * view.zoom;
+  const steps = clamp(Math.ceil((measureAngle(from, to) * scale) / PIECE_PX), 12, 90);
+  return interpolateArc(from, to, steps).map((vector, i) => {
+    const rise = height * Math.sin((Math.PI * i) / steps);
+    const point = project(vector, rise);
+    return { ...point, y: point.y - rise * scale * TILT_RATIO * Math.max(0, point.depth) };
+  });
+}
+
+/** Returns the height of an arc in radii of the globe. */
+const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / Math.PI) ** 1.05;
+
+type ArcPieces = { readonly front: string; readonly behind: string };
+
+/** Splits an arc into the lines before the globe and those that rise over its edge from behind. */
+function splitArc({ cx, cy, radius, zoom }: GlobeView, points: readonly SpherePoint[]): ArcPieces {
+  const pieces = { front: [] as SpherePoint[][], behind: [] as SpherePoint[][] };
+  let last: keyof typeof pieces | null = null;
+  points.forEach((point, i) => {
+    const isOutside = Math.hypot(point.x - cx, point.y - cy) > radius * zoom;
+    const side = point.depth >= 0 ? 'front' : isOutside ? 'behind' : null;
+    if (side !== null && side !== last) {
+      const before = points[i - 1];
+      pieces[side].push(before ? [before] : []);
+    }
+    if (side !== null) pieces[side].at(-1)?.push(point);
+    last = side;
+  });
+  const format = (lines: readonly SpherePoint[][]) =>
+    lines
+      .map((line) =>
+        formatTrack(
+          simplifyTrack(
+            line.map(({ x, y }) => [x, y] as const),
+            LINE_TOLERANCE_PX,
+          ),
+        ),
+      )
+      .join('');
+  return { front: format(pieces.front), behind: format(pieces.behind) };
+}
+
+/** The stops of an arc whose ends are both seen, and of one that goes down behind the globe. */
+const WHOLE_STOPS = [
+  [0, ARC_START_COLOR],
+  [1, ARC_END_COLOR],
+] as const;
+const FADING_STOPS = [
+  [0, ARC_START_COLOR],
+  [0.55, ARC_END_COLOR],
+  [0.8, ARC_END_COLOR, 0.9],
+  [1, ARC_END_COLOR, 0],
+] as const;
+
+function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
+  const unit = view.radius / 460;
+  const thinning = getThinning(routes.length);
+  const defs = [
+    formatLinearGradient(`${id}whole`, WHOLE_STOPS),
+    formatLinearGradient(`${id}fading`, FADING_STOPS),
+  ];
+  const shadows: string[] = [];
+  const behind: string[] = [];
+  const groups = new Map<number, string[]>();
+  routes.forEach((route, i) => {
+    const points = projectArc(view, route, getArcHeight(measureAngle(route.from, route.to)));
+    defs.push(formatArcGradient(view, points, id, i));
+    const pieces = splitArc(view, points);
+    const width = roundToTenth((2.7 + 1.1 * Math.log2(route.count)) * unit * thinning);
+    const stroke = `stroke="url(#${id}${i})"`;
+    if (pieces.behind) behind.push(`<path d="${pieces.behind}" ${stroke} stroke-width="${width}"/>`);
+    if (pieces.front)
+      groups.set(width, [...(groups.get(width) ?? []), `<path d="${pieces.front}" ${stroke}/>`]);
+    shadows.push(splitArc(view, projectArc(view, route, 0)).front);
+  });
+  const front = [...groups].map(([width, lines], i) => {
+    const glow = `<use href="#${id}w${i}" stroke-width="${roundToTenth(width * 3.4)}" stroke-opacity="${roundToHundredth(0.16 * Math.min(1, thinning))}"/>`;
+    defs.push(`<g id="${id}w${i}">${lines.join('')}</g>`);
+    return `${glow}<use href="#${id}w${i}" stroke-width="${width}"/>`;
+  });
+  return {
+    defs: defs.join(''),
+    behind: wrapLines(behind.join(''), 'opacity="0.35"'),
+    shadows: wrapLines(
+      `<path d="${shadows.join('')}"/>`,
+      `stroke="#03101F" stroke-opacity="${roundToHundredth(0.2 * Math.min(1, thinning))}" stroke-width="${roundToTenth(1.8 * unit * thinning)}"`,
+    ),
+    front: wrapLines(front.join('')),
+  };
+}
+
+const wrapLines = (content: string, attributes = ''): string =>
+  content &&
+  `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${attributes && ` ${attributes}`}>${content}</g>`;
+
+/** Formats the gradient of an arc along its seen part. An arc with one hidden end fades out towards it. */
+function formatArcGradient(
+  { cx, cy, radius, zoom }: GlobeView,
+  points: readonly SpherePoint[],
+  id: string,
+  index: number,
+): string {
+  const isHidden = (point: SpherePoint | undefined) =>
+    point !== undefined && point.depth < 0 && Math.hypot(point.x - cx, point.y - cy) <= radius * zoom;
+  const [isStartHidden, isEndHidden] = [isHidden(points[0]), isHidden(points.at(-1))];
+  const fades = isStartHidden !== isEndHidden;
+  const track = isStartHidden && fades ? points.toReversed() : points;
+  const edge = track.findIndex(({ depth }) => depth < 0);
+  const [start, end] = [track[0], fades ? track[Math.max(1, edge)] : track.at(-1)];
+  if (!start || !end) return '';
+  const isPoint = Math.hypot(start.x - end.x, start.y - end.y) < 1;
+  const endX = isPoint ? start.x + 1 : end.x;
+  return (
+    `<linearGradient id="${id}${index}" href="#${id}${fades ? 'fading' : 'whole'}" gradientUnits="userSpaceOnUse" ` +
+    `x1="${Math.round(start.x)}" y1="${Math.round(start.y)}" x2="${Math.round(endX)}" y2="${Math.round(end.y)}"/>`
+  );
+}
+
+/** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
+const FLAT_TIERS = [
+  { minRatio: 0, color: '#FF6A33', opacity: 0.5, width: 1 },
+  { minRatio: 1.5, color: '#FF9A3C', opacity: 0.8, width: 1.5 },
+  { minRatio: 3.5, color: '#FFD23F', opacity: 1, width: 2.4 },
+] as const;
+
+/** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
+function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
+  const unit = view.radius / 460;
+  const thinning = Math.max(0.6, getThinning(routes.length) * 1.2);
+  const usualCount =
+    routes.map(({ count }) => count).sort((a, b) => a - b)[Math.floor(routes.length / 2)] ?? 1;
+  const layers = FLAT_TIERS.map(({ minRatio, color, opacity, width }, tier) => {
+    const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
+    const pieces = routes
+      .filter(({ count }) => count / usualCount >= minRatio && count / usualCount < maxRatio)
+      .map((route) =>
+        splitArc(view, projectArc(view, route, 0.3 * getArcHeight(measureAngle(route.from, route.to)))),
+      );
+    const attributes = `stroke="${color}" stroke-opacity="${opacity}" stroke-width="${roundToTenth(1.5 * width * unit * thinning)}"`;
+    return {
+      front: `<path d="${pieces.map(({ front }) => front).join('')}" ${attributes}/>`,
+      behind: `<path d="${pieces.map(({ behind }) => behind).join('')}" ${attributes}/>`,
+    };
+  });
+  return {
+    defs: '',
+    behind: wrapLines(layers.map(({ behind }) => behind).join(''), 'opacity="0.4"'),
+    shadows: '',
+    front: wrapLines(layers.map(({ front }) => front).join('')),
+  };
+}

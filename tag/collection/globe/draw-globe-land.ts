@@ -1,0 +1,68 @@
+import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { getCoasts } from './coasts.ts';
+import { formatTrack } from './format-track.ts';
+import { simplifyTrack, type TrackPoint } from './simplify-track.ts';
+import { RADIANS_PER_DEGREE, type GlobeView } from './sphere.ts';
+
+/** The largest distance between a drawn coast and the coast, in px. */
+const COAST_TOLERANCE_PX = 0.45;
+/** The smallest drawn island in square px. */
+const MIN_ISLAND_SQUARE_PX = 3;
+const GRID_TOLERANCE_PX = 0.35;
+const GRID_STEP_DEGREES = 15;
+
+/** Returns the land that is seen on a globe, as path data. */
+export function drawGlobeLand(view: GlobeView): string {
+  const rings = collectTracks(view, getCoasts());
+  return rings
+    .filter((ring) => measureRing(ring) >= MIN_ISLAND_SQUARE_PX)
+    .map((ring) => formatTrack(simplifyTrack(ring, COAST_TOLERANCE_PX), true))
+    .join('');
+}
+
+/** Returns the meridians and parallels that are seen on a globe, as path data. */
+export function drawGlobeGrid(view: GlobeView): string {
+  const grid = geoGraticule().step([GRID_STEP_DEGREES, GRID_STEP_DEGREES])();
+  return collectTracks(view, grid)
+    .map((line) => formatTrack(simplifyTrack(line, GRID_TOLERANCE_PX)))
+    .join('');
+}
+
+/** Projects a shape and returns its lines in px, clipped behind the edge of the globe. */
+function collectTracks(
+  { cx, cy, radius, center, zoom }: GlobeView,
+  shape: GeoPermissibleObjects,
+): TrackPoint[][] {
+  const visibleAngle = zoom > 1 ? Math.asin(Math.min(1, 1.1 / zoom)) / RADIANS_PER_DEGREE : 90;
+  const projection = geoOrthographic()
+    .rotate([-center.longitude, -center.latitude])
+    .scale(radius * zoom)
+    .translate([cx, cy])
+    .clipAngle(visibleAngle)
+    .precision(0.3);
+  const tracks: TrackPoint[][] = [];
+  const addPoint = (x: number, y: number) => void tracks.at(-1)?.push([x, y]);
+  const sink = {
+    beginPath: () => undefined,
+    moveTo: (x: number, y: number) => void tracks.push([[x, y]]),
+    lineTo: addPoint,
+    closePath: () => {
+      const [first] = tracks.at(-1) ?? [];
+      if (first) addPoint(first[0], first[1]);
+    },
+    arc: () => undefined,
+  };
+  geoPath(projection, sink)(shape);
+  return tracks;
+}
+
+/** Returns the area of a ring in square px. */
+function measureRing(ring: readonly TrackPoint[]): number {
+  let sum = 0;
+  for (let i = 1; i < ring.length; i += 1) {
+    const [x = 0, y = 0] = ring[i - 1] ?? [];
+    const [nextX = 0, nextY = 0] = ring[i] ?? [];
+    sum += (x * nextY - nextX * y) / 2;
+  }
+  return Math.abs(sum);
+}

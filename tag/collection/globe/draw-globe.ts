@@ -1,0 +1,153 @@
+import { formatCount, formatInteger } from '../../base/format-count.ts';
+import { formatKm } from '../../base/great-circle.ts';
+import { roundToTenth } from '../../base/round.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { EQUATOR_KM } from '../../figures/moon-trips.ts';
+import { drawBrandAt } from '../kit/draw-brand.ts';
+import { countCountries, formatFlightCount, formatYears } from '../kit/flight-texts.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
+import { drawText, type PictureLine } from '../kit/typeset-text.ts';
+import type { PictureData } from '../picture-data.ts';
+import type { PictureDrawer } from '../picture-drawer.ts';
+import { GLOBE_LAYOUTS } from './data/globe-layouts.ts';
+import { drawGlobeBody } from './draw-globe-body.ts';
+import { formatDots } from './format-track.ts';
+import type { GlobeLayout } from './globe-layout.ts';
+
+/** Draws the Earth with the routes of the flights, rotated to most of them. */
+export const drawGlobe: PictureDrawer = (data, { size }, kit) =>
+  drawGlobeInSize(data, size === 'a3' ? 'story' : size, kit);
+
+async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: PictureKit): Promise<string> {
+  const layout: GlobeLayout = GLOBE_LAYOUTS[size];
+  const { width, height } = PICTURE_SIZES[size];
+  const title =
+    data.title || [data.name, formatYears(data.flights)].filter(Boolean).join(' · ') || 'My flights';
+  const body = await drawGlobeBody(kit, data.flights, { ...layout.disc, codes: layout.codes });
+  const spaceId = `${kit.createId()}space`;
+  const space = formatLinearGradient(spaceId, [
+    [0, '#0A1A33'],
+    [0.5, '#050D1D'],
+    [1, '#02060F'],
+  ]);
+  return wrapInSvg(
+    { width, height },
+    `<defs>${space}</defs><rect width="${width}" height="${height}" fill="url(#${spaceId})"/>` +
+      drawStars(`stars ${title}`, { width, height }, layout) +
+      body +
+      (await drawGlobeTexts(title, data.flights, layout, kit)),
+  );
+}
+
+/** Sizes and opacities of stars. */
+const STAR_KINDS = [
+  { width: 1.6, opacity: 0.45, ratio: 0.6 },
+  { width: 2.4, opacity: 0.6, ratio: 0.3 },
+  { width: 3.8, opacity: 0.75, ratio: 0.1 },
+] as const;
+
+/** Draws stars whose places depend on the text. */
+function drawStars(
+  seed: string,
+  { width, height }: { width: number; height: number },
+  { stars: count, quiet }: GlobeLayout,
+): string {
+  const random = createRandomFromText(seed);
+  const isQuiet = ([x, y]: readonly [number, number]) =>
+    quiet.some((area) => x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height);
+  const paths = STAR_KINDS.map((kind) => {
+    const points = Array.from(
+      { length: Math.round(count * kind.ratio) },
+      () => [random() * width, random() * height] as const,
+    )
+      .filter((point) => !isQuiet(point))
+      .toSorted((a, b) => a[1] - b[1]);
+    return `<path d="${formatDots(points)}" stroke-width="${kind.width}" stroke-opacity="${kind.opacity}"/>`;
+  });
+  return `<g fill="none" stroke="#DDEBFF" stroke-linecap="round">${paths.join('')}</g>`;
+}
+
+async function drawGlobeTexts(
+  title: string,
+  flights: readonly PictureFlight[],
+  { title: titleLine, headline, note, facts, brand }: GlobeLayout,
+  kit: PictureKit,
+): Promise<string> {
+  const km = flights.reduce((sum, flight) => sum + flight.km, 0);
+  const texts = [
+    await drawText(kit, title, titleLine),
+    await drawText(kit, km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length), headline),
+  ];
+  if (note && km > 0) texts.push(await drawText(kit, formatNote(flights, km), note));
+  texts.push(await drawFacts(flights, km > 0, facts, kit));
+  texts.push(await drawBrandAt(brand.x, brand.top, brand.height, brand.edge, kit.shape));
+  return texts.join('');
+}
+
+/** Formats the route of a single flight, or the distance of several in trips around the Earth. */
+function formatNote(flights: readonly PictureFlight[], km: number): string {
+  const [flight, ...others] = flights;
+  if (flight && others.length === 0)
+    return flight.from.city === flight.to.city
+      ? flight.from.city
+      : `${flight.from.city} to ${flight.to.city}`;
+  const trips = km / EQUATOR_KM;
+  return trips < 0.995
+    ? `${Math.max(1, Math.round(trips * 100))} % of the way around the Earth`
+    : `${trips.toFixed(trips < 10 ? 2 : 1)} times around the Earth`;
+}
+
+async function drawFacts(
+  flights: readonly PictureFlight[],
+  hasFlightCount: boolean,
+  { xs, y, size, anchor, captionY, captionSize }: GlobeLayout['facts'],
+  kit: PictureKit,
+): Promise<string> {
+  const airports = new Set(flights.flatMap(({ from, to }) => [from.iata, to.iata]).filter(Boolean)).size;
+  const countries = countCountries(flights);
+  const facts: [count: number, caption: string][] = [
+    [hasFlightCount ? flights.length : 0, 'flight'],
+    [airports, 'airport'],
+    [countries, countries === 1 ? 'country' : 'countries'],
+  ];
+  const shown = facts.filter(([count]) => count > 0);
+  const format = ([count, caption]: [number, string]) =>
+    caption.startsWith('countr') ? `${formatInteger(count)} ${caption}` : formatCount(count, caption);
+  if (captionY === null) {
+    const line = shown.map(format).join(', ');
+    return drawText(kit, line, {
+      x: xs[0] ?? 0,
+      y,
+      size,
+      color: '#FFFFFF',
+      face: 'caption',
+      width: 660,
+      least: 24,
+    });
+  }
+  const parts: string[] = [];
+  // Fewer facts than columns stand in the middle of all columns.
+  const missing = anchor === 'middle' ? xs.length - shown.length : 0;
+  const shift = (((xs[1] ?? 0) - (xs[0] ?? 0)) * missing) / 2;
+  for (const [i, fact] of shown.entries()) {
+    const x = (xs[i] ?? 0) + shift;
+    const caption = format(fact).replace(/^\S+ /, '').toUpperCase();
+    const captionLine: PictureLine = {
+      x,
+      y: captionY,
+      size: captionSize,
+      color: '#8FC7EE',
+      face: 'caption',
+      tracking: 0.1,
+      anchor,
+    };
+    parts.push(
+      await drawText(kit, formatInteger(fact[0]), { x: roundToTenth(x), y, size, color: '#FFFFFF', anchor }),
+    );
+    parts.push(await drawText(kit, caption, captionLine));
+  }
+  return parts.join('');
+}

@@ -1,0 +1,39 @@
+import type { Position } from '../../base/great-circle.ts';
+import { compareTexts } from '../../figures/flown-tag.ts';
+import { countBy } from '../kit/count-by.ts';
+import type { FlightPlace, PictureFlight } from '../kit/picture-flight.ts';
+import { toVector, type Vector } from './sphere.ts';
+
+/** An airport of the globe. */
+export type GlobeAirport = { readonly code: string; readonly vector: Vector; readonly count: number };
+
+/** All flights between two airports, in both directions. */
+export type GlobeRoute = { readonly from: Vector; readonly to: Vector; readonly count: number };
+
+/** An airport with a known position. */
+type KnownPlace = FlightPlace & { readonly position: Position };
+
+const isKnown = (place: FlightPlace): place is KnownPlace => place.position !== null;
+
+/** Lists the routes between airports with known positions, the most flown first. */
+export function listGlobeRoutes(flights: readonly PictureFlight[]): GlobeRoute[] {
+  const ends = flights.flatMap(({ from, to }) => {
+    if (!isKnown(from) || !isKnown(to) || from.iata === to.iata) return [];
+    const isSorted = compareTexts(from.iata, to.iata) < 0;
+    return [isSorted ? ([from, to] as const) : ([to, from] as const)];
+  });
+  return countBy(ends, ([from, to]) => `${from.iata}-${to.iata}`).map(({ count, items }) => {
+    const [[from, to]] = items;
+    return { from: toVector(from.position), to: toVector(to.position), count };
+  });
+}
+
+/** Lists the airports with known positions, those with the most flights first. */
+export function listGlobeAirports(flights: readonly PictureFlight[]): GlobeAirport[] {
+  const places = flights.flatMap(({ from, to }) => (from.iata === to.iata ? [from] : [from, to]));
+  return countBy(places.filter(isKnown), ({ iata }) => iata).map(({ key, count, items }) => ({
+    code: key,
+    vector: toVector(items[0].position),
+    count,
+  }));
+}

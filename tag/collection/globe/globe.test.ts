@@ -1,0 +1,124 @@
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { drawGlobeArcs } from './draw-globe-arcs.ts';
+import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
+import { findGlobeAspect } from './find-globe-aspect.ts';
+import { formatDots, formatTrack } from './format-track.ts';
+import { createNight } from './night.ts';
+import { simplifyTrack } from './simplify-track.ts';
+import { interpolateArc, measureAngle, toPosition, toVector, type GlobeView } from './sphere.ts';
+
+const createView = (center: GlobeView['center'], zoom = 1): GlobeView => ({
+  cx: 540,
+  cy: 540,
+  radius: 440,
+  center,
+  zoom,
+});
+
+/** Returns random places over all the world, also at the date line and the poles. */
+function createRoutes(count: number) {
+  const random = createRandomFromText('routes over the date line and the poles');
+  const createPlace = () => toVector({ latitude: random() * 178 - 89, longitude: random() * 360 - 180 });
+  return Array.from({ length: count }, () => ({ from: createPlace(), to: createPlace(), count: 1 }));
+}
+
+test('200 routes over the date line and the poles are whole, seen from above their middle', () => {
+  for (const route of createRoutes(200)) {
+    const middle = toPosition(interpolateArc(route.from, route.to, 2)[1] ?? route.from);
+    const view = createView(middle);
+    const { defs, behind } = drawGlobeArcs(view, [route], 'a');
+    const [, d = ''] = /<g id="aw0"><path d="([^"]+)"/.exec(defs) ?? [];
+    expect(d.match(/M/g)).toHaveLength(1);
+    expect(behind).toBe('');
+    expect(measureAngle(route.from, toVector(middle))).toBeLessThanOrEqual(Math.PI / 2 + 1e-9);
+  }
+});
+
+test('very many routes are three lines', () => {
+  const { front, shadows } = drawGlobeArcs(
+    createView({ latitude: 0, longitude: 170 }),
+    createRoutes(400),
+    'a',
+  );
+  expect(front.match(/<path/g)).toHaveLength(3);
+  expect(shadows).toBe('');
+});
+
+test('land and grid stay within the disc, and their paths are short', () => {
+  for (const [latitude, longitude] of [
+    [0, 180],
+    [90, 0],
+    [-90, 0],
+    [48, 8],
+  ] as const) {
+    const view = createView({ latitude, longitude });
+    for (const [d, limit] of [
+      [drawGlobeLand(view), 80_000],
+      [drawGlobeGrid(view), 20_000],
+    ] as const) {
+      expect(d.length).toBeLessThan(limit);
+      expect(d).not.toContain('NaN');
+      for (const [, x, y] of d.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g))
+        expect(Math.hypot(Number(x) - view.cx, Number(y) - view.cy)).toBeLessThan(view.radius + 1);
+    }
+  }
+});
+
+const toAirport = (latitude: number, longitude: number) => ({
+  code: 'AAA',
+  count: 1,
+  vector: toVector({ latitude, longitude }),
+});
+
+test('a region is enlarged, a world is rotated to its routes', () => {
+  const airports = [toAirport(35, 139), toAirport(43, 141), toAirport(26, 127)];
+  const region = findGlobeAspect([], airports);
+  expect(region.zoom).toBeGreaterThan(2);
+  expect(Math.round(region.center.longitude / 10)).toBe(14);
+  const [sydney, santiago] = [toAirport(-34, 151), toAirport(-33, -71)];
+  const pacific = findGlobeAspect(
+    [{ from: sydney.vector, to: santiago.vector, count: 1 }],
+    [sydney, santiago],
+  );
+  expect(pacific.zoom).toBe(1);
+  expect(measureAngle(toVector(pacific.center), toVector({ latitude: -40, longitude: -140 }))).toBeLessThan(
+    0.7,
+  );
+  expect(findGlobeAspect([], [])).toMatchObject({ zoom: 1 });
+});
+
+test('the night is on the right, in every season and without a date', () => {
+  for (const day of ['', '2026', '2026-06', '2026-06-21', '2026-12-21']) {
+    const view = createView({ latitude: 40, longitude: 10 });
+    const night = createNight(view, day);
+    const isDark = (x: number) => Math.hypot(x - night.x, view.cy - night.y) > night.getRadius(0);
+    expect([
+      isDark(view.cx - 0.9 * view.radius),
+      isDark(view.cx),
+      isDark(view.cx + 0.95 * view.radius),
+    ]).toEqual([false, false, true]);
+  }
+});
+
+test('tracks are relative steps of tenths', () => {
+  expect(
+    formatTrack(
+      [
+        [10, 20],
+        [10.5, 19.5],
+        [10.52, 19.5],
+        [0, 0],
+      ],
+      true,
+    ),
+  ).toBe('M10 20l.5-.5-10.5-19.5z');
+  expect(formatTrack([[1, 1]])).toBe('');
+  expect(
+    formatDots([
+      [5, 5],
+      [4, 5.5],
+    ]),
+  ).toBe('M5 5h0m-1 .5h0');
+  const line = Array.from({ length: 50 }, (_, i) => [i, i === 25 ? 3 : 0] as const);
+  expect(simplifyTrack(line, 0.5).length).toBeLessThan(8);
+});

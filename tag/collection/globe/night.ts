@@ -1,0 +1,101 @@
+import { roundToTenth } from '../../base/round.ts';
+import { formatRadialGradient, type GradientStop } from '../kit/svg-parts.ts';
+import { BRIGHT_LIGHTS, SMALL_LIGHTS } from './data/night-lights.ts';
+import { formatDots } from './format-track.ts';
+import { parseSteps } from './parse-steps.ts';
+import { createProjector, RADIANS_PER_DEGREE, toVector, type GlobeView } from './sphere.ts';
+
+/** The night of a globe: a circle of the drawing, in px, outside of which it is dark. */
+export type Night = {
+  readonly x: number;
+  readonly y: number;
+  /** Returns the radius of the line where the sun stands by an angle below the horizon, in degrees. */
+  readonly getRadius: (degrees: number) => number;
+};
+
+/** The angle between the middle of the globe and the noon, in degrees, so that the night is on the right. */
+const NOON_OFFSET_DEGREES = 50;
+const AXIAL_TILT_DEGREES = 23.44;
+/** The day of the year on which the sun stands lowest, counted from 1 January. */
+const DAYS_BEFORE_SOLSTICE = -10;
+/** The spring equinox is the day of collections without dates. */
+const DEFAULT_DAY = '2000-03-20';
+
+/** Returns the night of a day: the height of the sun is that of the day, the hour puts the night on the right. */
+export function createNight({ cx, cy, radius, center, zoom }: GlobeView, day: string): Night {
+  const sun = toVector({
+    longitude: center.longitude - NOON_OFFSET_DEGREES,
+    latitude: computeDeclination(day || DEFAULT_DAY),
+  });
+  // Enlarged regions keep the light of the whole globe, because a region has no night of its own.
+  const project = createProjector({ cx: 0, cy: 0, radius: 1, center, zoom: 1 });
+  const { x, y, depth } = project(sun);
+  const sine = Math.min(0.92, Math.max(0.3, depth + (zoom > 1 ? 0.1 : 0)));
+  const length = Math.max(0.05, Math.hypot(x, y));
+  // The line between day and night is half an ellipse. A circle through its ends and its middle differs from it by little.
+  const offset = (1 - sine * sine) / (2 * sine);
+  return {
+    x: cx + (x / length) * offset * radius,
+    y: cy + (y / length) * offset * radius,
+    getRadius: (degrees) => {
+      const angle = Math.min(Math.PI / 2, Math.asin(sine) + degrees * RADIANS_PER_DEGREE);
+      return radius * (offset + Math.sin(angle));
+    },
+  };
+}
+
+/** Returns how far north the sun stands on a day, in degrees. A month alone counts as its middle, a year as its spring. */
+function computeDeclination(day: string): number {
+  const [, month = '03', date] = day.split('-');
+  const dayOfYear = (Number(month) - 1) * 30.44 + Number(date ?? (day.length > 4 ? 15 : 20));
+  return -AXIAL_TILT_DEGREES * Math.cos(((dayOfYear - DAYS_BEFORE_SOLSTICE) / 365.25) * 2 * Math.PI);
+}
+
+const NIGHT_COLOR = '#030B1E';
+/** The darkness by the angle of the sun below the horizon in degrees. */
+const DARKNESS: readonly (readonly [degrees: number, opacity: number])[] = [
+  [-16, 0],
+  [-9, 0.07],
+  [-3, 0.26],
+  [3, 0.53],
+  [9, 0.73],
+  [16, 0.83],
+  [26, 0.87],
+];
+
+/** Formats the gradient that darkens the night of a globe. */
+export function formatNightGradient(id: string, night: Night): string {
+  const full = night.getRadius(DARKNESS.at(-1)?.[0] ?? 0);
+  const stops = DARKNESS.map(([degrees, opacity]): GradientStop => [
+    night.getRadius(degrees) / full,
+    NIGHT_COLOR,
+    opacity,
+  ]);
+  const place = `gradientUnits="userSpaceOnUse" cx="${roundToTenth(night.x)}" cy="${roundToTenth(night.y)}" r="${roundToTenth(full)}"`;
+  return formatRadialGradient(id, stops, place);
+}
+
+/** The angle of the sun below the horizon from which lights are on, in degrees. */
+const LIGHTS_ON_DEGREES = 3;
+/** The smallest depth of a light: at the edge of the globe lights would be a line. */
+const MIN_LIGHT_DEPTH = 0.08;
+
+type NightLights = { readonly bright: string; readonly small: string };
+
+/** Returns the lights of the night as dots. */
+export function drawNightLights(view: GlobeView, night: Night): NightLights {
+  const project = createProjector(view);
+  const duskRadius = night.getRadius(LIGHTS_ON_DEGREES);
+  const draw = (steps: string): string => {
+    const points = parseSteps(steps, 10)
+      .map(([longitude, latitude]) => project(toVector({ longitude, latitude })))
+      .filter(
+        ({ x, y, depth }) =>
+          depth > MIN_LIGHT_DEPTH &&
+          Math.hypot(x - night.x, y - night.y) > duskRadius &&
+          Math.hypot(x - view.cx, y - view.cy) < view.radius * 0.985,
+      );
+    return formatDots(points.map(({ x, y }) => [x, y]));
+  };
+  return { bright: draw(BRIGHT_LIGHTS), small: draw(SMALL_LIGHTS) };
+}

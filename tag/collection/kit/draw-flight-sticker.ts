@@ -1,0 +1,58 @@
+import { roundToTenth } from '../../base/round.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { FIN_LOGO_PATH } from '../../card/image-art.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { formatPictureDay } from './flight-texts.ts';
+import type { PictureFlight } from './picture-flight.ts';
+import type { PictureKit } from './picture-kit.ts';
+
+/** A sticker as a fragment of SVG, STICKER_SIDE wide and high, and the path of its cut. */
+export type FlightSticker = { readonly body: string; readonly outline: string };
+
+/** The width and the height of a sticker, in px of its layout. */
+export const STICKER_SIDE = 600;
+
+/** Draws the sticker of a flight in its own layout, with ids that are new in the picture. */
+export async function drawFlightSticker(kit: PictureKit, flight: PictureFlight): Promise<FlightSticker> {
+  const svg = await kit.drawTag(toStickerDesign(flight));
+  const id = kit.createId();
+  const body = svg
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '')
+    .replace(/id="([^"]+)"/g, `id="${id}$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${id}$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${id}$1"`)
+    .replace(/ d="[^"]+"/g, roundPath);
+  return { body, outline: /<path d="([^"]+)"/.exec(body)?.[1] ?? '' };
+}
+
+/** Returns a design with the fields of a flight. */
+function toStickerDesign(flight: PictureFlight): TagConfig {
+  const { airline, icao, code, colors, logo, image, subtype, number, from, to, day } = flight;
+  return {
+    ...DEFAULT_DESIGN,
+    ...colors,
+    layout: 'sticker',
+    livery: 'airline',
+    airline: toUpperCaseByLanguage(airline),
+    icao,
+    airlineIata: code,
+    selectedLogo: logo || FIN_LOGO_PATH,
+    selectedAircraft: image,
+    subtype,
+    flightNumber: number,
+    departure: from.iata,
+    arrival: to.iata,
+    iata: to.iata,
+    city: toUpperCaseByLanguage(to.city),
+    country: to.country,
+    date: formatPictureDay(day),
+    registration: '',
+    printed: [],
+  };
+}
+
+/** Rounds the numbers of a path to one decimal, because the stickers of a picture are smaller than on a page. */
+function roundPath(d: string): string {
+  return d.replace(/-?\d*\.\d{2,}/g, (value) => String(roundToTenth(Number(value))));
+}

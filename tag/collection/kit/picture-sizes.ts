@@ -1,0 +1,16 @@
+/** The sizes of pictures, in px. The A3 sheet has 5 px for each millimeter of 297 x 420. */
+export const PICTURE_SIZES = {
+  story: { width: 1080, height: 1920 },
+  square: { width: 1080, height: 1080 },
+  link: { width: 1200, height: 630 },
+  a3: { width: 1485, height: 2100 },
+} as const;
+
+/** The id of the size of a picture. */
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+/** The sizes that every picture has. */
+export type ScreenSize = Exclude<PictureSize, 'a3'>;
+
+/** The height in px at the top of a story that phones cover with their own texts. */
+export const STORY_FREE_PX = 110;

@@ -1,0 +1,88 @@
+/** The inks of stamps. Each has a contrast of at least 4.5 on the paper, also where a pad gave little ink. */
+export const STAMP_INKS = [
+  '#16327F',
+  '#4D2279',
+  '#8E1120',
+  '#064A35',
+  '#18212A',
+  '#06405A',
+  '#64290A',
+  '#77164F',
+] as const;
+
+/** The red ink of date stamps, and the blue one for stamps that are red. */
+export const RED_INK = '#8E1120';
+export const BLUE_INK = '#16327F';
+
+/** The countries whose stamps have one common form. */
+export const SCHENGEN_COUNTRIES: readonly string[] = [
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+];
+
+/** The forms of all other stamps. */
+export const OTHER_FORMS = [
+  'circle',
+  'oval',
+  'octagon',
+  'hexagon',
+  'arch',
+  'ticket',
+  'frame',
+  'triangle',
+] as const;
+
+/** The name of a form. */
+export type StampForm = 'schengen' | (typeof OTHER_FORMS)[number];
+
+/** The size of each form before scaling, and the place of its badge with the number of entries. */
+export const STAMP_SHAPES: Readonly<
+  Record<
+    StampForm,
+    { readonly width: number; readonly height: number; readonly badge: readonly [x: number, y: number] }
+  >
+> = {
+  schengen: { width: 286, height: 172, badge: [143, -86] },
+  circle: { width: 220, height: 220, badge: [88, -88] },
+  oval: { width: 286, height: 186, badge: [112, -80] },
+  octagon: { width: 230, height: 212, badge: [96, -92] },
+  hexagon: { width: 292, height: 186, badge: [112, -92] },
+  arch: { width: 222, height: 226, badge: [94, -92] },
+  ticket: { width: 268, height: 168, badge: [132, -82] },
+  frame: { width: 282, height: 156, badge: [141, -78] },
+  triangle: { width: 266, height: 232, badge: [62, -44] },
+};
+
+/** The words of stamps. */
+export const STAMP_WORDS = ['ENTRY', 'ARRIVAL', 'IMMIGRATION', 'ADMITTED'] as const;
+
+/** An airliner from above, its nose to the right, 24 units long. */
+export const STAMP_PLANE =
+  'M12 0C12 .8 10.6 1.2 9 1.3L4 1.4L-2.6 9.2H-5L-2 1.4L-7.6 1.3L-9.8 4H-11.6L-10.5 0L-11.6 -4H-9.8L-7.6 -1.3L-2 -1.4L-5 -9.2H-2.6L4 -1.4L9 -1.3C10.6 -1.2 12 -.8 12 0Z';

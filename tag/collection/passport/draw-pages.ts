@@ -1,0 +1,188 @@
+import { roundToTenth } from '../../base/round.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import type { Area } from '../kit/scatter.ts';
+import { formatLinearGradient, RIGHTWARD } from '../kit/svg-parts.ts';
+import { drawText } from '../kit/typeset-text.ts';
+import { PASSPORT_COLORS, type PassportPlan } from './data/passport-plans.ts';
+
+/** Returns the two pages of an open passport. */
+export function listPages({ spread, isStacked }: PassportPlan): readonly [Area, Area] {
+  const { x, y, width, height } = spread;
+  return isStacked
+    ? [
+        { x, y, width, height: height / 2 },
+        { x, y: y + height / 2, width, height: height / 2 },
+      ]
+    : [
+        { x, y, width: width / 2, height },
+        { x: x + width / 2, y, width: width / 2, height },
+      ];
+}
+
+/** Draws the cover and the printed paper of an open passport, on a desk. The paper is clipped to its round corners. */
+export async function drawPages(
+  kit: PictureKit,
+  plan: PassportPlan,
+  idPrefix: string,
+  serialSeed: string,
+): Promise<{ defs: string; svg: string }> {
+  const { spread, corner } = plan;
+  const { x, y, width, height } = spread;
+  const formatBox = (grow: number, radius: number) =>
+    `x="${x - grow}" y="${y - grow}" width="${width + 2 * grow}" height="${height + 2 * grow}" rx="${radius}"`;
+  const shadow = Array.from({ length: 7 }, (_, i) => {
+    const grow = 3 * (7 - i);
+    return `<rect x="${x - 14 - grow}" y="${y + 6 - grow / 2}" width="${width + 28 + 2 * grow}" height="${height + 22 + grow * 1.3}" rx="${corner + 14 + grow}" fill="#3B2A12" fill-opacity="0.05"/>`;
+  });
+  const leaves = [4, 3, 2, 1].map(
+    (i) => `<rect ${formatBox(i * 1.6, corner + 2)} fill="${i % 2 ? '#EFE8D8' : '#CFC4AE'}"/>`,
+  );
+  const prints = await Promise.all(
+    listPages(plan).map((page, i) => drawPagePrint(kit, plan, page, i, idPrefix)),
+  );
+  const svg = [
+    ...shadow,
+    `<rect ${formatBox(15, corner + 10)} fill="${PASSPORT_COLORS.cover}" stroke="#FFFFFF" stroke-opacity="0.16" stroke-width="2"/>`,
+    ...leaves,
+    `<g clip-path="url(#${idPrefix}sheet)"><rect ${formatBox(0, 0)} fill="url(#${idPrefix}paper)"/>`,
+    ...prints,
+    await drawSerialNumber(kit, plan, serialSeed),
+    '</g>',
+  ];
+  return { defs: formatPaperDefs(plan, idPrefix), svg: svg.join('') };
+}
+
+function formatPaperDefs({ spread, corner }: PassportPlan, idPrefix: string): string {
+  const { x, y, width, height } = spread;
+  const paper = formatLinearGradient(
+    `${idPrefix}paper`,
+    [
+      [0, '#F7E9DC'],
+      [0.34, '#F5F2E4'],
+      [0.66, '#E3EFE6'],
+      [1, '#DDE8F2'],
+    ],
+    'x1="0" y1="0" x2="1" y2="0.6"',
+  );
+  const print = formatLinearGradient(
+    `${idPrefix}print`,
+    [
+      [0, '#E3A58E'],
+      [0.4, '#CDBF93'],
+      [0.7, '#8FBFA6'],
+      [1, '#8FB2D0'],
+    ],
+    `gradientUnits="userSpaceOnUse" x1="${x}" y1="0" x2="${x + width}" y2="${height * 0.5}"`,
+  );
+  return `${paper}${print}<clipPath id="${idPrefix}sheet"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}"/></clipPath>`;
+}
+
+async function drawPagePrint(
+  kit: PictureKit,
+  { isStacked, printSize }: PassportPlan,
+  page: Area,
+  index: number,
+  idPrefix: string,
+): Promise<string> {
+  const ink = `url(#${idPrefix}print)`;
+  const middle = page.x + page.width / 2;
+  const radius = Math.min(page.width, page.height) * 0.46;
+  const isLeft = !isStacked && index === 0;
+  const number = await drawText(kit, String(index + 12), {
+    x: isLeft ? page.x + printSize : page.x + page.width - printSize,
+    y: page.y + page.height - printSize * 0.8,
+    size: printSize,
+    color: PASSPORT_COLORS.print,
+    face: 'mono',
+    anchor: isLeft ? 'start' : 'end',
+  });
+  return (
+    drawWaves(page, ink) +
+    drawRosette([middle, page.y + page.height / 2], radius, index === 0 ? 10 : 12, ink) +
+    number
+  );
+}
+
+/** Draws a number that is punched into the leaves. */
+function drawSerialNumber(kit: PictureKit, plan: PassportPlan, seed: string): Promise<string> {
+  const random = createRandomFromText(`serial ${seed}`);
+  const digits = Array.from({ length: 7 }, () => Math.floor(random() * 10));
+  const lastPage = listPages(plan)[plan.isStacked ? 1 : 0];
+  return drawText(kit, `T${digits.join('')}`, {
+    x: lastPage.x + lastPage.width / 2,
+    y: lastPage.y + lastPage.height - plan.printSize * 0.8,
+    size: plan.printSize,
+    color: PASSPORT_COLORS.print,
+    face: 'mono',
+    tracking: 0.16,
+    anchor: 'middle',
+  });
+}
+
+const ROSETTE_LINES = 16;
+const ROSETTE_STEPS = 150;
+
+/** Draws rings of fine lines, whose waves rotate from one to the next. */
+function drawRosette([x, y]: readonly [number, number], radius: number, petals: number, ink: string): string {
+  const rings = Array.from({ length: ROSETTE_LINES }, (_, k) => {
+    const u = k / (ROSETTE_LINES - 1);
+    const points = Array.from({ length: ROSETTE_STEPS }, (_point, i) => {
+      const angle = (i / ROSETTE_STEPS) * 2 * Math.PI;
+      const wave =
+        Math.sin(petals * angle + u * 2.6) * (0.16 - 0.1 * u) +
+        Math.sin(petals * 2 * angle - u * 4.4) * 0.055;
+      const distance = radius * (0.3 + 0.6 * u + wave);
+      return `${roundToTenth(x + distance * Math.cos(angle))} ${roundToTenth(y + distance * Math.sin(angle))}`;
+    });
+    return `M${points.join('L')}Z`;
+  });
+  return `<path d="${rings.join('')}" fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.7"/>`;
+}
+
+const WAVE_GAP_PX = 12;
+const WAVE_STEPS = 40;
+
+/** Draws waves over a page that run into one another. */
+function drawWaves({ x, y, width, height }: Area, ink: string): string {
+  const count = Math.ceil(height / WAVE_GAP_PX) + 6;
+  const lines = Array.from({ length: count }, (_, row) => {
+    const k = row - 3;
+    const points = Array.from({ length: WAVE_STEPS + 1 }, (_point, i) => {
+      const u = i / WAVE_STEPS;
+      const swing = 16 * Math.sin(u * 9 + k * 0.16) * Math.sin(u * Math.PI) + 9 * Math.sin(u * 23 - k * 0.34);
+      const waveY = Math.min(y + height, Math.max(y, y + k * WAVE_GAP_PX + swing));
+      return `${roundToTenth(x + u * width)} ${roundToTenth(waveY)}`;
+    });
+    return `M${points.join('L')}`;
+  });
+  return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.55"/>`;
+}
+
+/** Draws the shadow and the stitches of the fold over the pages. */
+export function drawFold(
+  { spread: { x, y, width, height }, isStacked }: PassportPlan,
+  idPrefix: string,
+): { defs: string; svg: string } {
+  const defs = formatLinearGradient(
+    `${idPrefix}fold`,
+    [
+      [0, '#4A3A2A', 0],
+      [0.38, '#4A3A2A', 0.05],
+      [0.49, '#3A2A1C', 0.34],
+      [0.5, '#2A1C12', 0.62],
+      [0.51, '#FFFFFF', 0.2],
+      [0.6, '#4A3A2A', 0.07],
+      [1, '#4A3A2A', 0],
+    ],
+    isStacked ? undefined : RIGHTWARD,
+  );
+  const shade = isStacked
+    ? `x="${x}" y="${y + height / 2 - 70}" width="${width}" height="140"`
+    : `x="${x + width / 2 - 70}" y="${y}" width="140" height="${height}"`;
+  const stitches = isStacked
+    ? `M${x + 14} ${y + height / 2}H${x + width - 10}`
+    : `M${x + width / 2} ${y + 14}V${y + height - 10}`;
+  const svg = `<rect ${shade} fill="url(#${idPrefix}fold)"/><path d="${stitches}" stroke="#F7EBD2" stroke-width="2.6" stroke-dasharray="15 9" stroke-linecap="round" stroke-opacity="0.85"/>`;
+  return { defs, svg };
+}

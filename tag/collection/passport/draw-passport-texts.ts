@@ -1,0 +1,63 @@
+import { formatCount, formatInteger } from '../../base/format-count.ts';
+import { drawBrandAt } from '../kit/draw-brand.ts';
+import { countCountries, formatFlightCount, formatYears } from '../kit/flight-texts.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import type { ScreenSize } from '../kit/picture-sizes.ts';
+import { drawText, type PictureLine } from '../kit/typeset-text.ts';
+import type { PictureData } from '../picture-data.ts';
+import { PASSPORT_COLORS } from './data/passport-plans.ts';
+
+/** Draws the name, the years and the counts around a passport. */
+export async function drawPassportTexts(
+  kit: PictureKit,
+  { name, title, flights }: PictureData,
+  size: ScreenSize,
+  hiddenAirports: number,
+): Promise<string> {
+  const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
+    drawText(kit, text, { color: PASSPORT_COLORS.title, ...line });
+  const heading = title || name || 'Passport';
+  const years = formatYears(flights);
+  const countries = Math.max(1, countCountries(flights));
+  const countriesText = formatCount(countries, 'country', 'countries');
+  const counts = `${countriesText}, ${formatFlightCount(flights.length)}`;
+  const more = hiddenAirports > 0 ? `and ${formatCount(hiddenAirports, 'more airport')}` : '';
+  const draws: Record<ScreenSize, () => Promise<string>[]> = {
+    story: () => [
+      draw(heading, { x: 58, y: 210, size: 128, face: 'title', width: 960, least: 52 }),
+      draw(years ? `Stamps of ${years}` : 'Stamps', {
+        x: 62,
+        y: 270,
+        size: 40,
+        face: 'note',
+        tracking: 0.02,
+      }),
+      draw(counts, { x: 62, y: 1756, size: 58, face: 'caption', width: 600, least: 34 }),
+      draw(more, { x: 62, y: 1806, size: 32, face: 'note' }),
+      drawBrandAt(1018, 1714, 46, 'end', kit.shape),
+    ],
+    square: () => [
+      draw(heading, { x: 50, y: 118, size: 74, face: 'title', width: years ? 700 : 980, least: 34 }),
+      draw(years, { x: 1030, y: 118, size: 46, face: 'note', anchor: 'end', tracking: 0.03 }),
+      draw(counts, { x: 50, y: 986, size: 44, face: 'caption', width: 680, least: 28 }),
+      draw(more, { x: 50, y: 1032, size: 28, face: 'note' }),
+      drawBrandAt(1030, 956, 40, 'end', kit.shape),
+    ],
+    link: () => [
+      draw(heading, { x: 48, y: 128, size: 62, face: 'title', width: 262, least: 28 }),
+      draw(years, { x: 48, y: 176, size: 32, face: 'note', tracking: 0.04 }),
+      draw(formatInteger(countries), {
+        x: 46,
+        y: 430,
+        size: 200,
+        color: PASSPORT_COLORS.cover,
+        face: 'title',
+        width: 250,
+        least: 120,
+      }),
+      draw(countries === 1 ? 'country' : 'countries', { x: 50, y: 476, size: 40, face: 'caption' }),
+      drawBrandAt(48, 556, 26, 'start', kit.shape),
+    ],
+  };
+  return (await Promise.all(draws[size]())).join('');
+}

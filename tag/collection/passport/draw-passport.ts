@@ -1,0 +1,101 @@
+import { compareTexts } from '../../figures/flown-tag.ts';
+import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { scatterAtLargestScale, type Area, type ScatteredPlace } from '../kit/scatter.ts';
+import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
+import type { PictureDrawer } from '../picture-drawer.ts';
+import { PASSPORT_COLORS, PASSPORT_PLANS, type PassportPlan } from './data/passport-plans.ts';
+import { STAMP_SHAPES } from './data/stamp-forms.ts';
+import { drawFold, drawPages, listPages } from './draw-pages.ts';
+import { drawPassportTexts } from './draw-passport-texts.ts';
+import { drawBadge, drawStamp } from './draw-stamp.ts';
+import { drawInkPads, getPadId } from './ink-pads.ts';
+import { listStamps, type Stamp } from './list-stamps.ts';
+
+/** Draws an open passport with a stamp for each airport where the user entered a country. */
+export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
+  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
+  const plan = PASSPORT_PLANS[screenSize];
+  const { width, height } = PICTURE_SIZES[screenSize];
+  const { stamps, airports } = listStamps(data.flights, plan.maxStamps);
+  const id = kit.createId();
+  const pages = await drawPages(kit, plan, id, data.name);
+  const fold = drawFold(plan, id);
+  const desk = formatLinearGradient(`${id}desk`, [
+    [0, PASSPORT_COLORS.desk[0]],
+    [1, PASSPORT_COLORS.desk[1]],
+  ]);
+  const body = [
+    `<defs>${desk}${pages.defs}${fold.defs}${drawInkPads(id)}</defs>`,
+    `<rect width="${width}" height="${height}" fill="url(#${id}desk)"/>`,
+    pages.svg,
+    fold.svg,
+    await drawStamps(kit, plan, stamps, id),
+    await drawPassportTexts(kit, data, screenSize, airports - stamps.length),
+  ];
+  return wrapInSvg({ width, height }, body.join(''));
+};
+
+/** Distributes the stamps over both pages, scatters them, and draws the oldest ones first. */
+async function drawStamps(
+  kit: PictureKit,
+  plan: PassportPlan,
+  stamps: readonly Stamp[],
+  idPrefix: string,
+): Promise<string> {
+  const placedStamps = listPages(plan).flatMap((page, pageIndex) => {
+    const pageStamps = stamps.filter((_, i) => i % 2 === pageIndex);
+    return placeOnPage(
+      plan,
+      page,
+      pageStamps,
+      `${pageIndex} ${pageStamps.map(({ code }) => code).join(' ')}`,
+    );
+  });
+  const ordered = placedStamps.toSorted((a, b) => compareTexts(a.stamp.day, b.stamp.day));
+  const drawings = ordered.map(async ({ stamp, place: { x, y, rotation }, scale }, i) => {
+    const transform = `translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${roundToTenth(rotation)}) scale(${roundToHundredth(scale)})`;
+    const mask = `mask="url(#${getPadId(idPrefix, i)})"`;
+    return `<g transform="${transform}"><g ${mask} opacity="0.98">${await drawStamp(kit, stamp)}</g>${await drawBadge(kit, stamp)}</g>`;
+  });
+  return (await Promise.all(drawings)).join('');
+}
+
+type PlacedStamp = { readonly stamp: Stamp; readonly place: ScatteredPlace; readonly scale: number };
+
+/** The space around a stamp for its badge, before scaling. */
+const BADGE_SPACE = 18;
+
+function placeOnPage(
+  { padding, printSize, scales, maxOverlap }: PassportPlan,
+  page: Area,
+  stamps: readonly Stamp[],
+  seed: string,
+): PlacedStamp[] {
+  const sizes = stamps.map(({ form }): [number, number] => {
+    const { width, height } = STAMP_SHAPES[form];
+    return [width + BADGE_SPACE, height + BADGE_SPACE];
+  });
+  const area = {
+    x: page.x + padding,
+    y: page.y + padding,
+    width: page.width - 2 * padding,
+    height: page.height - 2 * padding - printSize,
+  };
+  const { scale, places } = scatterAtLargestScale(`passport ${seed}`, sizes, area, {
+    scales,
+    maxOverlap,
+    rotation: 12,
+    tries: 260,
+  });
+  return stamps.flatMap((stamp, i) => {
+    const place = stamps.length === 1 ? getMiddle(area, places[i]) : places[i];
+    return place ? [{ stamp, place, scale }] : [];
+  });
+}
+
+/** Returns the place of the only stamp of a page: near its middle, with its own rotation. */
+function getMiddle({ x, y, width, height }: Area, place: ScatteredPlace | undefined): ScatteredPlace {
+  return { x: x + width * 0.5, y: y + height * 0.52, rotation: place?.rotation ?? 0 };
+}

@@ -1,0 +1,137 @@
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { getCountryName } from '../../card/drawing/country-names.ts';
+import { countBy, getLast } from '../kit/count-by.ts';
+import { formatPictureDay } from '../kit/flight-texts.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import {
+  BLUE_INK,
+  OTHER_FORMS,
+  RED_INK,
+  SCHENGEN_COUNTRIES,
+  STAMP_INKS,
+  STAMP_WORDS,
+  type StampForm,
+} from './data/stamp-forms.ts';
+
+/** A stamp of one airport of arrival. */
+export type Stamp = {
+  readonly form: StampForm;
+  readonly ink: string;
+  /** The ink of the date and of the number of entries. */
+  readonly dateInk: string;
+  /** The name of the country in capitals; another word if it is unknown. */
+  readonly country: string;
+  readonly code: string;
+  readonly city: string;
+  /** The date; without one the flight number or NO_DATE. */
+  readonly date: string;
+  /** The flight number, unless it replaces the date. */
+  readonly number: string;
+  readonly word: string;
+  /** The day of the last entry, for the order of stamps. */
+  readonly day: string;
+  readonly count: number;
+};
+
+/**
+ * Lists the stamps of the airports of arrival in another country; without such a flight, of all airports of arrival. An airport of a country
+ * without a stamp comes before the second one of another country.
+ * @returns the most frequent stamps, and the number of all airports
+ */
+export function listStamps(
+  flights: readonly PictureFlight[],
+  max: number,
+): { stamps: readonly Stamp[]; airports: number } {
+  const abroad = flights.filter(({ from, to }) => from.country !== to.country && to.country !== '');
+  const isInland = abroad.length === 0;
+  const groups = countBy(isInland ? flights : abroad, ({ to }) => to.iata || to.city || 'ARRIVAL');
+  const seenCountries = new Set<string>();
+  const isFirstOfCountry = groups.map(({ items }) => {
+    const { country } = items[0].to;
+    const isFirst = !seenCountries.has(country);
+    seenCountries.add(country);
+    return isFirst;
+  });
+  const ordered = [
+    ...groups.filter((_, i) => isFirstOfCountry[i]),
+    ...groups.filter((_, i) => !isFirstOfCountry[i]),
+  ];
+  const looks = createStampLooks();
+  const stamps = ordered.slice(0, max).map(({ items, count }): Stamp => {
+    const flight = getLast(items);
+    return { ...describeArrival(flight, isInland), ...looks.take(flight, isInland), count };
+  });
+  return { stamps, airports: groups.length };
+}
+
+/** The marks in place of a date and a flight number. */
+const NO_DATE = '· · ·';
+
+/** Returns the texts of a stamp. */
+function describeArrival(
+  { to, day, number }: PictureFlight,
+  isInland: boolean,
+): Pick<Stamp, 'country' | 'code' | 'city' | 'date' | 'number' | 'word' | 'day'> {
+  const country = toUpperCaseByLanguage(getCountryName(to.country));
+  const city = toUpperCaseByLanguage(to.city);
+  const random = createRandomFromText(`word ${to.iata} ${number} ${day}`);
+  const word = isInland ? 'INLAND' : (STAMP_WORDS[Math.floor(random() * STAMP_WORDS.length)] ?? 'ENTRY');
+  const date = formatPictureDay(day).replace(/^(\d) /, '0$1 ');
+  return {
+    country: country || city || word,
+    code: to.iata || city || word,
+    city: city === country || city === '' || country === '' ? 'AIRPORT' : city,
+    date: date || number || NO_DATE,
+    number: date === '' ? '' : number,
+    word,
+    day,
+  };
+}
+
+type StampLook = Pick<Stamp, 'form' | 'ink' | 'dateInk'>;
+
+/**
+ * Returns a function that gives each stamp its form and ink: those of its country, or the next ones that fewer stamps have, so that no two
+ * neighbors look alike.
+ */
+function createStampLooks(): { take(flight: PictureFlight, isInland: boolean): StampLook } {
+  const formCounts = new Map<string, number>();
+  const lookCounts = new Map<string, number>();
+  const inkCounts = new Map<string, number>();
+  const increment = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  return {
+    take({ to }, isInland) {
+      const random = createRandomFromText(`stamp ${isInland ? to.iata : to.country}`);
+      const isSchengen = !isInland && SCHENGEN_COUNTRIES.includes(to.country);
+      const formStart = Math.floor(random() * OTHER_FORMS.length);
+      const form = isSchengen
+        ? 'schengen'
+        : selectLeastUsed(OTHER_FORMS, formStart, (one) => formCounts.get(one) ?? 0);
+      const inkStart = Math.floor(random() * STAMP_INKS.length);
+      const ink = selectLeastUsed(
+        STAMP_INKS,
+        inkStart,
+        (one) => 4 * (lookCounts.get(`${form} ${one}`) ?? 0) + (inkCounts.get(one) ?? 0),
+      );
+      increment(formCounts, form);
+      increment(lookCounts, `${form} ${ink}`);
+      increment(inkCounts, ink);
+      const dateInk = ink === RED_INK ? BLUE_INK : random() < 0.42 ? RED_INK : ink;
+      return { form, ink, dateInk };
+    },
+  };
+}
+
+/** Returns the item that is used least, the first one from `start` on. */
+function selectLeastUsed<Item>(
+  items: readonly [Item, ...Item[]],
+  start: number,
+  getCount: (item: Item) => number,
+): Item {
+  const rotated = [...items.slice(start), ...items.slice(0, start)];
+  return rotated.reduce(
+    (best, item) => (getCount(item) < getCount(best) ? item : best),
+    rotated[0] ?? items[0],
+  );
+}

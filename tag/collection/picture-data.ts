@@ -1,0 +1,88 @@
+import { UNKNOWN_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
+import { splitAirlineKey } from '../airlines/airline-key.ts';
+import { isUploadedLogo } from '../card/image-art.ts';
+import { getKnownDate } from '../dates/flight-key.ts';
+import {
+  compareTexts,
+  getTagTypeName,
+  hasKnownType,
+  omitPlannedFlights,
+  parseSubtype,
+  type FlownAirports,
+  type FlownTag,
+} from '../figures/flown-tag.ts';
+import type { FlightPlace, PictureFlight } from './kit/picture-flight.ts';
+import { measureFlight } from './measure-flight.ts';
+
+/** What a picture shows of a collection. */
+export type PictureData = {
+  /** The owner's name; '' if it is hidden. */
+  readonly name: string;
+  /** The title that the user wrote; '' for the picture's own title. */
+  readonly title: string;
+  /** The oldest first; flights without a date are the first, in the order in which they were saved. */
+  readonly flights: readonly PictureFlight[];
+};
+
+/**
+ * Converts tags to the flights of pictures, without planned flights. What a tag hides must be empty in it.
+ * @param tags newest saved first, without deleted tags
+ * @param today YYYY-MM-DD
+ */
+export function listPictureFlights(
+  tags: readonly FlownTag[],
+  airports: FlownAirports,
+  today: string,
+): PictureFlight[] {
+  return omitPlannedFlights(tags, today)
+    .toReversed()
+    .map((tag) => toPictureFlight(tag, airports))
+    .sort((a, b) => compareTexts(a.day, b.day));
+}
+
+function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight {
+  const arrivalCode = tag.arrival || tag.iata;
+  const destination = arrivalCode === tag.iata ? tag : null;
+  const from = toPlace(tag.departure, airports, null);
+  const to = toPlace(arrivalCode, airports, destination);
+  const image = tag.selectedAircraft || UNKNOWN_AIRCRAFT_IMAGE;
+  const subtype = parseSubtype(tag);
+  const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = tag;
+  return {
+    day: getKnownDate(tag.flownOn, tag.date),
+    airline: tag.airline,
+    icao: splitAirlineKey(tag.icao).code,
+    code: tag.airlineIata,
+    logo: isUploadedLogo(tag.selectedLogo) ? '' : tag.selectedLogo,
+    colors: { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor },
+    number: tag.flightNumber,
+    from,
+    to,
+    image,
+    subtype,
+    type: hasKnownType(tag) ? getTagTypeName(tag) : '',
+    ...measureFlight(from, to, { image, subtype }),
+  };
+}
+
+/** Returns an airport of the catalogue, or the place that the card prints. */
+function toPlace(
+  iata: string,
+  airports: FlownAirports,
+  printed: { readonly city: string; readonly country: string } | null,
+): FlightPlace {
+  const airport = airports.get(iata);
+  const city = airport?.city ?? (printed?.city || iata);
+  const country = airport?.country ?? printed?.country ?? '';
+  const position = airport ? { latitude: airport.latitude, longitude: airport.longitude } : null;
+  return { iata, city, country, position };
+}
+
+/** Returns the texts of pictures that can be in any script. */
+export function listPictureTexts({ name, title, flights }: PictureData): string[] {
+  const texts = new Set([name, title, name.toUpperCase(), title.toUpperCase()]);
+  for (const { airline, from, to } of flights) {
+    for (const text of [airline, from.city, to.city]) texts.add(text).add(text.toUpperCase());
+  }
+  return [...texts];
+}

@@ -1,0 +1,95 @@
+import type { ScreenSize } from '../../kit/picture-sizes.ts';
+
+/** The colors of the board, its letters and its sign. */
+export const BOARD_COLORS = {
+  sign: '#FFC72C',
+  signText: '#101214',
+  amber: '#FFC72C',
+  white: '#F4F1E6',
+  note: '#B6BCC1',
+  blank: '#1A1D20',
+} as const;
+
+/** The places of a board in one size, in px. */
+export type BoardPlan = {
+  readonly margin: number;
+  /** The space above the sign. */
+  readonly top: number;
+  readonly signHeight: number;
+  /** The space for the rows: its top, and its end. */
+  readonly rows: { readonly top: number; readonly bottom: number; readonly count: number };
+  /** The scale of flaps, and of those in the second line of a flight; null for one line. */
+  readonly scale: number;
+  readonly secondScale: number | null;
+  /** The gap between two flaps, and between two columns. */
+  readonly gap: number;
+  readonly columnGap: number;
+  readonly chipWidth: number;
+  /** The number of flaps for the type; 0 for none. */
+  readonly typeFlaps: number;
+  readonly foot: { readonly y: number; readonly size: number; readonly brand: number };
+};
+
+export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
+  story: {
+    margin: 52,
+    top: 182,
+    signHeight: 176,
+    rows: { top: 406, bottom: 1640, count: 8 },
+    scale: 1.4,
+    secondScale: 0.78,
+    gap: 4,
+    columnGap: 24,
+    chipWidth: 82,
+    typeFlaps: 9,
+    foot: { y: 1752, size: 44, brand: 48 },
+  },
+  square: {
+    margin: 44,
+    top: 44,
+    signHeight: 128,
+    rows: { top: 196, bottom: 972, count: 10 },
+    scale: 0.8,
+    secondScale: null,
+    gap: 3,
+    columnGap: 22,
+    chipWidth: 62,
+    typeFlaps: 0,
+    foot: { y: 1030, size: 36, brand: 38 },
+  },
+  link: {
+    margin: 40,
+    top: 36,
+    signHeight: 96,
+    rows: { top: 152, bottom: 548, count: 8 },
+    scale: 0.66,
+    secondScale: null,
+    gap: 2.4,
+    columnGap: 22,
+    chipWidth: 52,
+    typeFlaps: 9,
+    foot: { y: 592, size: 28, brand: 28 },
+  },
+};
+
+/** The plan of a square with few flights: large cities, and all else below them. */
+export const LARGE_SQUARE_PLAN: BoardPlan = {
+  ...BOARD_PLANS.square,
+  rows: { top: 190, bottom: 976, count: 5 },
+  scale: 1.36,
+  secondScale: 0.78,
+  gap: 4,
+  columnGap: 24,
+  chipWidth: 82,
+  typeFlaps: 9,
+};
+
+/** The size of a flap before scaling. */
+export const FLAP = { width: 40, height: 62 } as const;
+
+/** The numbers of flaps of a day, a month and a flight number. */
+export const FLAP_COUNTS = { day: 2, month: 3, number: 7 } as const;
+
+/** An airliner that lands, 100 wide. */
+export const LANDING_PLANE =
+  'M6 22L14 24L24 33L42 37L26 10L34 12L62 41L86 46Q97 49 95 55Q92 60 81 57L24 44Q17 42 14 37Z';

@@ -1,0 +1,120 @@
+import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { drawBrandAt } from '../kit/draw-brand.ts';
+import { formatFlightCount } from '../kit/flight-texts.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
+import { drawText, typesetText } from '../kit/typeset-text.ts';
+import type { PictureData } from '../picture-data.ts';
+import type { PictureDrawer } from '../picture-drawer.ts';
+import {
+  BOARD_COLORS,
+  BOARD_PLANS,
+  FLAP,
+  LANDING_PLANE,
+  LARGE_SQUARE_PLAN,
+  type BoardPlan,
+} from './data/board-plans.ts';
+import { drawBoardRow } from './draw-rows.ts';
+import { FlapBoard } from './flap-board.ts';
+
+/** Draws the last flights on a board of split flaps, the newest above. */
+export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) => {
+  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
+  const plan = selectPlan(screenSize, data.flights.length);
+  const { width, height } = PICTURE_SIZES[screenSize];
+  const id = kit.createId();
+  const flights = data.flights.toReversed();
+  const columns = {
+    hasDates: flights.some(({ day }) => day !== ''),
+    hasNumbers: flights.some(({ number }) => number !== ''),
+  };
+  const board = new FlapBoard(id);
+  const pitch = (plan.rows.bottom - plan.rows.top) / plan.rows.count;
+  const rowHeight =
+    FLAP.height * (plan.scale + (plan.secondScale ?? 0)) + (plan.secondScale === null ? 0 : 8);
+  const chips: string[] = [];
+  for (let i = 0; i < plan.rows.count; i += 1) {
+    const y = plan.rows.top + i * pitch + (pitch - rowHeight) / 2;
+    const row = { flight: flights[i], y, isNewest: i === 0 };
+    chips.push(await drawBoardRow(kit, row, { board, plan, columns, right: width - plan.margin }));
+  }
+  const flaps = await board.draw(kit);
+  const metal = formatLinearGradient(`${id}board`, [
+    [0, '#24282C'],
+    [0.5, '#181B1E'],
+    [1, '#0E1012'],
+  ]);
+  const body = [
+    `<defs>${metal}${flaps.defs}</defs><rect width="${width}" height="${height}" fill="url(#${id}board)"/>`,
+    `<rect x="8" y="8" width="${width - 16}" height="${height - 16}" rx="14" fill="none" stroke="#000000" stroke-width="8"/><rect x="14" y="14" width="${width - 28}" height="${height - 28}" rx="10" fill="none" stroke="#FFFFFF" stroke-opacity="0.1" stroke-width="2"/>`,
+    await drawSign(kit, plan, width, data),
+    flaps.svg,
+    chips.join(''),
+    await drawFoot(kit, plan, width, data),
+  ];
+  return wrapInSvg({ width, height }, body.join(''));
+};
+
+/** Returns the plan of a size; a square with few flights has larger rows. */
+function selectPlan(size: ScreenSize, flights: number): BoardPlan {
+  return size === 'square' && flights <= LARGE_SQUARE_PLAN.rows.count ? LARGE_SQUARE_PLAN : BOARD_PLANS[size];
+}
+
+/** Draws the yellow sign with a symbol, the title and the name. */
+async function drawSign(
+  kit: PictureKit,
+  { margin, top, signHeight: height }: BoardPlan,
+  pictureWidth: number,
+  { title, name }: PictureData,
+): Promise<string> {
+  const width = pictureWidth - 2 * margin;
+  const { sign, signText } = BOARD_COLORS;
+  const symbolSide = roundToTenth(height * 0.68);
+  const symbol = `<rect x="${roundToTenth(margin + height * 0.16)}" y="${roundToTenth(top + height * 0.16)}" width="${symbolSide}" height="${symbolSide}" rx="${roundToTenth(height * 0.07)}" fill="${signText}"/><g transform="translate(${roundToTenth(margin + height * 0.21)} ${roundToTenth(top + height * 0.22)}) scale(${roundToHundredth((height * 0.58) / 100)})" fill="${sign}"><path d="${LANDING_PLANE}"/><rect x="8" y="78" width="84" height="9" rx="2"/></g>`;
+  const titleX = margin + height * 1.02;
+  const right = margin + width - height * 0.24;
+  const heading = await typesetText(kit, title || 'Arrivals', {
+    x: titleX,
+    y: top + height * 0.74,
+    size: height * 0.68,
+    color: signText,
+    width: (right - titleX) * (name ? 0.62 : 1),
+    least: height * 0.3,
+  });
+  const owner = await drawText(kit, name, {
+    x: right,
+    y: top + height * 0.7,
+    size: height * 0.54,
+    color: signText,
+    face: 'note',
+    anchor: 'end',
+    width: right - heading.right - height * 0.3,
+    least: height * 0.2,
+  });
+  return `<rect x="${margin}" y="${top}" width="${width}" height="${height}" rx="6" fill="${sign}"/>${symbol}${heading.svg}${owner}`;
+}
+
+/** Draws the number of flights and the brand below the rows. */
+async function drawFoot(
+  kit: PictureKit,
+  { margin, rows, foot }: BoardPlan,
+  width: number,
+  { flights }: PictureData,
+): Promise<string> {
+  const firstDay = flights.find(({ day }) => day !== '')?.day ?? '';
+  const since = firstDay === '' ? '' : ` since ${firstDay.slice(0, 4)}`;
+  const count = formatFlightCount(flights.length);
+  const text = flights.length <= rows.count ? count : `The last ${rows.count} of ${count}${since}`;
+  const note = await drawText(kit, text, {
+    x: margin,
+    y: foot.y,
+    size: foot.size,
+    color: BOARD_COLORS.note,
+    face: 'note',
+    tracking: 0.02,
+    width: width * 0.6,
+    least: foot.size * 0.7,
+  });
+  return note + (await drawBrandAt(width - margin, foot.y - foot.brand * 0.88, foot.brand, 'end', kit.shape));
+}

@@ -1,0 +1,102 @@
+import { formatCount, formatInteger } from '../../base/format-count.ts';
+import { drawBrandAt } from '../kit/draw-brand.ts';
+import { countCountries } from '../kit/flight-texts.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
+import { drawText, type PictureLine } from '../kit/typeset-text.ts';
+import type { PictureData } from '../picture-data.ts';
+import type { PictureDrawer } from '../picture-drawer.ts';
+import { SUITCASE_COLORS, SUITCASE_PLANS } from './data/suitcase-plans.ts';
+import { drawCaseStickers } from './draw-case-stickers.ts';
+import { drawCorners, drawFloor, drawHardware } from './draw-hardware.ts';
+import { drawShell, drawShellSurface, formatCaseDefs } from './draw-shell.ts';
+import { listStickerFlights } from './list-stickers.ts';
+
+/** Draws a case of aluminum with the stickers of the cities that the user flew to. */
+export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
+  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
+  const plan = SUITCASE_PLANS[screenSize];
+  const { width, height } = PICTURE_SIZES[screenSize];
+  const { flights, cities } = listStickerFlights(data.flights, plan.maxStickers);
+  const id = kit.createId();
+  const [top, middle, bottom] = SUITCASE_COLORS.wall;
+  const wall = formatLinearGradient(`${id}wall`, [
+    [0, top],
+    [0.72, middle],
+    [1, bottom],
+  ]);
+  const body = [
+    `<defs>${wall}${formatCaseDefs(plan, id)}</defs><rect width="${width}" height="${height}" fill="url(#${id}wall)"/>`,
+    drawFloor(plan, screenSize),
+    drawHardware(plan, screenSize, id),
+    drawShell(plan, id),
+    await drawCaseStickers(kit, plan, flights, data.flights, id),
+    drawShellSurface(plan, id, data.name),
+    drawCorners(plan, screenSize, id),
+    await drawSuitcaseTexts(kit, data, screenSize, cities),
+  ];
+  return wrapInSvg({ width, height }, body.join(''));
+};
+
+/** Draws the title and the counts beside the case. */
+async function drawSuitcaseTexts(
+  kit: PictureKit,
+  { name, title, flights }: PictureData,
+  size: ScreenSize,
+  cities: number,
+): Promise<string> {
+  const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
+    drawText(kit, text, { color: SUITCASE_COLORS.text, ...line });
+  const heading = formatHeading(title, name);
+  const citiesText = formatCount(cities, 'city', 'cities');
+  const countriesText = formatCount(Math.max(1, countCountries(flights)), 'country', 'countries');
+  const middle = { x: 540, anchor: 'middle', width: 900 } as const;
+  const draws: Record<ScreenSize, () => Promise<string>[]> = {
+    story: () => [
+      draw(heading, { ...middle, y: 178, size: 52, face: 'caption', least: 30 }),
+      draw(citiesText, {
+        ...middle,
+        y: 304,
+        size: 142,
+        color: SUITCASE_COLORS.count,
+        face: 'title',
+        least: 90,
+      }),
+      draw(countriesText, { ...middle, y: 366, size: 42, face: 'note' }),
+      drawBrandAt(540, 1776, 48, 'middle', kit.shape),
+    ],
+    square: () => [
+      draw(heading, { x: 60, y: 100, size: 66, width: 520, least: 32 }),
+      draw(`${citiesText}, ${countriesText}`, {
+        x: 1020,
+        y: 100,
+        size: 42,
+        color: SUITCASE_COLORS.count,
+        face: 'caption',
+        anchor: 'end',
+        width: 400,
+        least: 26,
+      }),
+      drawBrandAt(1020, 128, 28, 'end', kit.shape),
+    ],
+    link: () => [
+      draw(heading, { x: 52, y: 130, size: 52, width: 280, least: 26 }),
+      draw(formatInteger(cities), {
+        x: 48,
+        y: 380,
+        size: 220,
+        color: SUITCASE_COLORS.count,
+        face: 'title',
+        width: 270,
+        least: 110,
+      }),
+      draw(cities === 1 ? 'city' : 'cities', { x: 54, y: 434, size: 48, face: 'caption' }),
+      draw(countriesText, { x: 54, y: 480, size: 34, face: 'note' }),
+      drawBrandAt(52, 548, 26, 'start', kit.shape),
+    ],
+  };
+  return (await Promise.all(draws[size]())).join('');
+}
+
+const formatHeading = (title: string, name: string) => title || (name ? `${name}’s case` : 'My case');

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AIRCRAFT } from '../../aircraft/aircraft.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { brandToDesignColors, DEFAULT_BRAND_COLORS, type BrandColors } from '../../design/brand-colors.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { toFlownTag, type FlownAirport, type FlownTag } from '../../figures/flown-tag.ts';
+import { listPictureFlights, type PictureData } from '../picture-data.ts';
+import { SIXTY_FLIGHTS } from './sixty-flights.ts';
+
+type SeedAirport = FlownAirport & { rank: number };
+type SeedAirline = { name: string; iata: string; icao: string; slug: string; brand_colors: BrandColors };
+
+const SEED_DIR = join(process.cwd(), 'server/database/seed');
+const readSeed = <Row>(file: string): Row[] =>
+  JSON.parse(readFileSync(join(SEED_DIR, file), 'utf8')) as Row[];
+
+const SEED_AIRPORTS = readSeed<SeedAirport>('airports.json');
+const AIRLINES = new Map(readSeed<SeedAirline>('airlines.json').map((airline) => [airline.slug, airline]));
+
+/** The airports of the catalogue by code. */
+export const ALL_AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map(
+  SEED_AIRPORTS.map((airport) => [airport.iata, airport]),
+);
+
+/** A made-up person. */
+export type SamplePerson = { readonly label: string; readonly data: PictureData };
+
+const TODAY = '2026-11-28';
+
+/** Builds a person from tags, the oldest first. */
+export function createPerson(label: string, name: string, tags: readonly FlownTag[]): SamplePerson {
+  const flights = listPictureFlights(tags.toReversed(), ALL_AIRPORTS, TODAY);
+  return { label, data: { name, title: '', flights } };
+}
+
+let lastId = 0;
+/** Builds a tag of a flight: 'LHR-JFK', with an airline of the catalogue by its slug. */
+export function createSampleTag(
+  route: string,
+  slug: string,
+  design: Partial<TagConfig> = {},
+  flownOn: string | null = null,
+): FlownTag {
+  const [departure = '', arrival = ''] = route.split('-');
+  const airline = AIRLINES.get(slug);
+  const airport = ALL_AIRPORTS.get(arrival);
+  lastId += 1;
+  const tagConfig: TagConfig = {
+    ...DEFAULT_DESIGN,
+    ...brandToDesignColors(airline?.brand_colors ?? DEFAULT_BRAND_COLORS),
+    airline: airline?.name ?? slug,
+    icao: airline?.icao ?? '',
+    airlineIata: airline?.iata ?? '',
+    selectedLogo: airline ? `/img/logo_${slug}.png` : '/img/logo_fin.png',
+    departure,
+    arrival,
+    iata: arrival,
+    city: airport?.city ?? '',
+    country: airport?.country ?? '',
+    date: '',
+    ...design,
+  };
+  return toFlownTag({ id: `tag-${lastId}`, tagConfig, flownOn });
+}
+
+/** Returns the image of a type by its name. */
+export function findImage(type: string): string {
+  const aircraft = AIRCRAFT.find(({ name }) => name === type);
+  if (!aircraft) throw new Error(`no type ${type}`);
+  return aircraft.image;
+}
+
+function parseRow(row: string): FlownTag {
+  const [day = '', slug = '', flightNumber = '', from = '', to = '', type = ''] = row.split('|');
+  return createSampleTag(`${from}-${to}`, slug, { flightNumber, selectedAircraft: findImage(type) }, day);
+}
+
+/** Builds flights between large airports, 40 in a year, that depend only on their number. */
+export function createManyFlights(count: number): FlownTag[] {
+  const random = createRandomFromText(`${count} flights`);
+  const select = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const rows = SIXTY_FLIGHTS.map((row) => row.split('|'));
+  const slugs = [...new Set(rows.map(([, slug = '']) => slug)), ...MORE_AIRLINES];
+  const types = [...new Set(rows.map(([, , , , , type = '']) => type))];
+  const airports = SEED_AIRPORTS.filter(({ rank }) => rank <= 260);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return Array.from({ length: count }, (_, i) => {
+    const from = random() < 0.5 ? select(['JFK', 'LHR', 'SIN', 'DXB']) : select(airports).iata;
+    const to = select(airports).iata;
+    const slug = select(slugs);
+    const flownOn = `${2016 + Math.floor(i / 40)}-${pad(1 + Math.floor(random() * 10))}-${pad(1 + Math.floor(random() * 28))}`;
+    const flightNumber = `${AIRLINES.get(slug)?.iata ?? 'ZZ'} ${100 + Math.floor(random() * 900)}`;
+    const design = { flightNumber, selectedAircraft: findImage(select(types)) };
+    return createSampleTag(`${from}-${to === from ? 'NRT' : to}`, slug, design, flownOn);
+  });
+}
+
+const MORE_AIRLINES =
+  'delta indigo ryanair air_india garuda egyptair avianca virgin_atlantic asiana eva_air'.split(' ');
+
+/** Flights inside one country, without a date. */
+function createInlandFlights(): FlownTag[] {
+  const rows =
+    'HND-OKA japan_airlines,OKA-HND ana,HND-CTS ana,CTS-KIX peach,KIX-FUK japan_airlines,FUK-HND skymark,HND-KOJ solaseed,KOJ-NGO ana';
+  return rows.split(',').map((row, i) => {
+    const [route = '', slug = ''] = row.split(' ');
+    const code = AIRLINES.get(slug)?.iata ?? 'JL';
+    const selectedAircraft = findImage(i % 2 ? '737-800' : '787-8');
+    return createSampleTag(route, slug, { flightNumber: `${code} ${300 + i * 7}`, selectedAircraft });
+  });
+}
+
+/** Flights of made-up airlines with long names, without marks. */
+function createLongNameFlights(): FlownTag[] {
+  const rows: [string, string, string, string, string, string][] = [
+    [
+      'LHR-SDQ',
+      'The Very Long Airline Company of Somewhere',
+      'X9',
+      '#0B3D3A #13705F #F2C14E #FFFFFF',
+      'ZZQ',
+      'Santo Domingo de los Colorados',
+    ],
+    [
+      'SDQ-PAP',
+      'Königliche Luftverkehrsgesellschaft',
+      'WW',
+      '#5B1A4A #A3306F #FFD1A8 #FFFFFF',
+      'ZZW',
+      'Port-au-Prince',
+    ],
+    [
+      'PAP-SVD',
+      'Aurora Air',
+      'AU',
+      '#E8E2D0 #FFFFFF #1D4E89 #1D4E89',
+      'ZZX',
+      'Kingstown on the Windward Side',
+    ],
+    [
+      'SVD-TMS',
+      'Flying Circus of the Southern Archipelago',
+      '4Q',
+      '#C8451B #F08A24 #2B1A12 #FFFFFF',
+      'ZZY',
+      'São Tomé',
+    ],
+    [
+      'TMS-QQX',
+      'Wagga Wagga Regional',
+      'ZZ',
+      '#17324D #2E6E9E #B7E3F4 #FFFFFF',
+      'ZZZ',
+      'Llanfairpwllgwyngyllgogerych',
+    ],
+  ];
+  return rows.map(([route, airline, airlineIata, colors, icao, city], i) => {
+    const [tagBackgroundColor = '', gradientColor = '', outlineColor = '', airlineTextColor = ''] =
+      colors.split(' ');
+    const design = {
+      airline,
+      airlineIata,
+      icao,
+      city,
+      tagBackgroundColor,
+      gradientColor,
+      outlineColor,
+      airlineTextColor,
+      flightNumber: `WWW 8888${i}`,
+      selectedAircraft: findImage('A320neo'),
+    };
+    return createSampleTag(route, airline, design, `2025-0${i + 2}-1${i}`);
+  });
+}
+
+/** Flights of aircraft of the past, most with a year only. */
+function createPastFlights(): FlownTag[] {
+  const rows =
+    '1958|LHR-JFK|british_airways|Comet 4,1961|JFK-SNN|aer_lingus|707-320B,1967|FRA-JFK|lufthansa|707-320B,1969|LHR-SYD|qantas|707-320B,1972|AMS-JFK|klm|747-200,1974|CDG-ORY|air_france|Caravelle III,1976-05-24|CDG-IAD|air_france|Concorde,1979|ORD-LAX|american|DC-10-30,1983|SVO-LED|aeroflot|Tu-134A,1988|ZRH-GVA|swiss|MD-80';
+  return rows.split(',').map((row) => {
+    const [date = '', route = '', slug = '', type = ''] = row.split('|');
+    const flownOn = date.length === 10 ? date : null;
+    return createSampleTag(route, slug, { date, selectedAircraft: findImage(type) }, flownOn);
+  });
+}
+
+const SIXTY = SIXTY_FLIGHTS.map(parseRow);
+
+/** Returns the people of the sheets: 1, 12, 60 and 400 flights, and the aircraft of the past. */
+export const listTypicalPeople = (): SamplePerson[] => [
+  createPerson('1 flight', 'Al', SIXTY.slice(56, 57)),
+  createPerson('12 flights', 'Jun', SIXTY.slice(35, 47)),
+  createPerson('60 flights', 'Amelia', SIXTY),
+  createPerson('400 flights', 'Amelia', createManyFlights(400)),
+  createPerson('aircraft of the past', 'Edward', createPastFlights()),
+];
+
+/** Returns people whose flights are hard to draw. */
+export const listExtremePeople = (): SamplePerson[] => [
+  createPerson('one country, no dates', 'Amelia', createInlandFlights()),
+  createPerson('long names, no marks', 'Wilhelmina Maximilian Featherstonehaugh', createLongNameFlights()),
+  createPerson('two flights', '飛行機好きの日本太郎さん', SIXTY.slice(0, 2)),
+  createPerson('no codes', '', [
+    createSampleTag('-', 'Aurora Air', { city: 'Somewhere', icao: '', airlineIata: '' }),
+  ]),
+];
