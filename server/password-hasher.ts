@@ -3,8 +3,8 @@ export type PasswordHasher = {
   /** Returns an argon2id hash in PHC form. Throws BusyError when too many calls are waiting. */
   hash(password: string): Promise<string>;
   /**
-   * Returns true if the password matches the hash. Without a hash (no such account, or an account without a password) it does the same work and returns false, so that the
-   * time does not show if an account exists. Throws BusyError when too many calls are waiting.
+   * Returns true if the password matches the hash. Without a hash (no such account, or an account without a password) it does the same
+   * work and returns false, so that the time does not show if an account exists. Throws BusyError when too many calls are waiting.
    */
   verify(hash: string | null, password: string): Promise<boolean>;
   /**

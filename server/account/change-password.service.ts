@@ -12,6 +12,7 @@ import { supersedeEmailChanges } from './email-change/email-change-rows.ts';
 import { buildNewPasswordMail } from './mails.ts';
 import { confirmPassword, lockVerifiedCaller } from './password.service.ts';
 import { endOtherSessions } from './session.service.ts';
+import { discardPendingSecret } from './second-factor/discard-pending-secret.ts';
 import { User } from './user.entity.ts';
 
 const CURRENT_PASSWORD_FIELD = 'currentPassword';
@@ -43,6 +44,7 @@ export async function changePassword(
     if (!lockedUser.ok) return lockedUser;
     const now = clock();
     await manager.update(User, { id }, { passwordHash, updatedAt: now });
+    await discardPendingSecret(manager, id);
     await supersedeTokens(manager, id, 'reset', now);
     await supersedeEmailChanges(manager, id, now);
     await endOtherSessions(manager, id, sessionId);

@@ -125,7 +125,8 @@ export function buildChangeNotice(
 /** Builds the notice of a changed password. */
 export function buildNewPasswordMail(user: User, site: MailSite, now: Date): OutgoingMail {
   const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
-  return buildChangeNotice(user, site, { now, change: 'New password', lead });
+  const moreAdvice = ' Passkeys and connected accounts still sign in. The settings list them.';
+  return buildChangeNotice(user, site, { now, change: 'New password', lead, moreAdvice });
 }
 
 /**

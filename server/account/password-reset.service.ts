@@ -17,6 +17,7 @@ import { noteActivity } from './activity/activity.service.ts';
 import { revokeAllTokens } from './access/api-token.service.ts';
 import { forgetDevices } from './access/known-device.service.ts';
 import { endAllSessions } from './session.service.ts';
+import { discardPendingSecret } from './second-factor/discard-pending-secret.ts';
 import { User } from './user.entity.ts';
 
 /** Mails a link for a new password; see mailToken. @returns PASSWORD_SIGN_IN_OFF */
@@ -66,6 +67,7 @@ async function setPassword(
     const verifiedAt = owner.verifiedAt ?? now;
     const changes = { passwordHash, verifiedAt, registrationSecretHash: null, updatedAt: now };
     await manager.update(User, { id: owner.id }, changes);
+    await discardPendingSecret(manager, owner.id);
     await supersedeTokens(manager, owner.id, 'verify', now);
     await supersedeEmailChanges(manager, owner.id, now);
     await endAllSessions(manager, owner.id);

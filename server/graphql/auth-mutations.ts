@@ -1,6 +1,7 @@
 /**
- * The mutations that check a secret or send a mail. With 'no-key' are the mutations without a session, and those whose response
- * contains a secret or continues a sign-in of several steps: they ignore an idempotency key, even with a session. Threat: a token in a stored response.
+ * The mutations that check a secret or send a mail. With 'no-key' are the mutations without a session, and those whose response contains
+ * a secret or continues a sign-in of several steps: they ignore an idempotency key, even with a session. Threat: a token in a stored
+ * response.
  */
 const AUTH_MUTATIONS: ReadonlyMap<string, 'key' | 'no-key'> = new Map([
   ['register', 'no-key'],

@@ -46,8 +46,8 @@ async function snapshotWithoutServer(dataDir: string): Promise<string> {
 }
 
 /**
- * Restores a backup into an empty or missing data folder, which may have the key of secrets. Unpacks and checks all files in a temporary folder. Renames the database last,
- * because no server starts before that. Throws OperatorError
+ * Restores a backup into an empty or missing data folder, which may have the key of secrets. Unpacks and checks all files in a temporary
+ * folder. Renames the database last, because no server starts before that. Throws OperatorError
  */
 export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
   refuseOtherStores(config);

@@ -52,6 +52,13 @@ export const SIGN_IN_ROUTES: Route[] = [
     toResponseBody: (data) => ({ data }),
   }),
   createOperationRoute({
+    ...CALLER_POST,
+    path: '/user/identities/provider',
+    operation: 'StartProviderStep',
+    variables: createTextSelector('purpose', 'password'),
+    toResponseBody: ({ url }) => ({ data: { url } }),
+  }),
+  createOperationRoute({
     method: 'DELETE',
     path: '/user/identities/:id',
     access: 'caller',
@@ -78,6 +85,12 @@ export const SIGN_IN_ROUTES: Route[] = [
     operation: 'AddPasskey',
     variables: (call) => ({ ...createTextSelector('name')(call), ...selectResponse(call) }),
     toResponseBody: ({ passkey }) => ({ data: passkey }),
+  }),
+  createOperationRoute({
+    ...CALLER_POST,
+    path: '/user/passkeys/confirm',
+    operation: 'ConfirmByPasskey',
+    variables: selectResponse,
   }),
   createOperationRoute({
     method: 'DELETE',

@@ -18,7 +18,10 @@ export type KeySettings = Pick<Deps['config'], 'secretsKey' | 'dataDir'>;
 /** A key, and the id that is stored with each text that it encrypted. */
 export type SecretsKey = { id: string; bytes: Buffer };
 
-/** Returns the key of this server: SECRETS_KEY, or the key of the file. Returns null if there is neither, or if the file is damaged or unreadable. */
+/**
+ * Returns the key of this server: SECRETS_KEY, or the key of the file. Returns null if there is neither, or if the file is damaged or
+ * unreadable.
+ */
 export async function findSecretsKey({ secretsKey, dataDir }: KeySettings): Promise<SecretsKey | null> {
   const bytes = secretsKey ?? (await readKeyFile(getKeyFile(dataDir)));
   return bytes?.length === KEY_BYTES ? { id: computeKeyId(bytes), bytes } : null;

@@ -1,6 +1,8 @@
 import { createMember, PASSWORD, readNewestToken, register, signIn } from '../../tests/accounts.ts';
 import { createMovableClock, describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { DAY_MS, HOUR_MS } from '../../../tag/base/durations.ts';
+import { Passkey } from '../passkeys/passkey.entity.ts';
+import { Identity } from '../sign-in-methods/identity.entity.ts';
 
 describeOnBoth('another address for an account', (database, { it, itOnBoth }) => {
   let app: TestApp;
@@ -60,6 +62,28 @@ describeOnBoth('another address for an account', (database, { it, itOnBoth }) =>
     ).toBe('RESET_LINK_INVALID');
     const { body } = await app.rest('GET', '/api/user/export', { token });
     expect(JSON.stringify(body ?? '')).not.toContain(confirmation);
+  });
+
+  itOnBoth('is undone with the ways to sign in that were added since', async () => {
+    const { id: userId, email, token } = await createMember(app);
+    const { manager } = app.db.source;
+    const addMethods = async (name: string): Promise<void> => {
+      const times = { userId, createdAt: clock.now(), lastUsedAt: null };
+      const secrets = { credentialId: name, publicKey: 'x', counter: '0', transports: [], isBackedUp: false };
+      await manager.insert(Passkey, { ...times, ...secrets, name });
+      await manager.insert(Identity, { ...times, issuer: 'https://id.example', subject: name });
+    };
+    await addMethods('before');
+    clock.advance(1_000);
+    const { undoing } = await requestTokens(token, email, createAddress('new'));
+    await addMethods('after');
+    expect(await undo(undoing)).toMatchObject({ status: 200, email });
+    const passkeys = await manager.findBy(Passkey, { userId });
+    const identities = await manager.findBy(Identity, { userId });
+    expect([passkeys.map(({ name }) => name), identities.map(({ subject }) => subject)]).toEqual([
+      ['before'],
+      ['before'],
+    ]);
   });
 
   itOnBoth('is undone by the old address for seven days: all sessions and API tokens end', async () => {

@@ -19,6 +19,7 @@ import { endAllSessions } from '../session.service.ts';
 import { hashToken } from '../tokens.ts';
 import { User } from '../user.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
+import { removeLaterMethods } from '../sign-in-methods/remove-later-methods.ts';
 import { supersedeEmailChanges } from './email-change-rows.ts';
 import { isEmailTaken } from './taken-email.ts';
 
@@ -65,7 +66,8 @@ export function verifyEmailChange(
 
 /**
  * Undoes or prevents a change by the token that the old address got, also if the address has changed again since. Ends all sessions and
- * API tokens, because whoever asked for the change has used one, and the links that other addresses got. Known limit: the password stays;
+ * API tokens, because whoever asked for the change has used one, the links that other addresses got, and the passkeys and connections that
+ * were added since. Known limit: the password stays;
  * the page that calls this asks for a new one. A second use of the link returns the address again.
  * @returns EMAIL_UNDO_LINK_INVALID, EMAIL_TAKEN, TOO_MANY_ATTEMPTS
  */
@@ -91,6 +93,7 @@ export function undoEmailChange(
     await manager.update(EmailChange, laterChanges, { undoneAt: now });
     await endAllSessions(manager, user.id);
     await revokeAllTokens(manager, user.id);
+    await removeLaterMethods(manager, { userId: user.id, since: change.createdAt });
     await distrustDevices(manager, user.id, now);
     await noteActivity(manager, {
       userId: user.id,

@@ -14,16 +14,24 @@ describe('a proxy in front', () => {
   let app: TestApp;
   let key: CryptoKey;
   let publicJwk: JWK;
+  /** A key of each of these algorithms, also of those that are refused. */
+  const otherKeys = new Map<string, CryptoKey>();
+  const otherJwks: JWK[] = [];
   let requests = 0;
   let isAway = false;
   beforeAll(async () => {
     const pair = await generateKeyPair('ES256', { extractable: true });
     key = pair.privateKey;
     publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'first', alg: 'ES256' };
+    for (const alg of ['RS256', 'EdDSA', 'RS512', 'PS256', 'ES384']) {
+      const otherPair = await generateKeyPair(alg, { extractable: true });
+      otherKeys.set(alg, otherPair.privateKey);
+      otherJwks.push({ ...(await exportJWK(otherPair.publicKey)), kid: alg, alg });
+    }
     jwksServer = createServer((_request, response) => {
       requests += 1;
       if (isAway) response.writeHead(503).end();
-      else response.end(JSON.stringify({ keys: [publicJwk] }));
+      else response.end(JSON.stringify({ keys: [publicJwk, ...otherJwks] }));
     });
     await new Promise<void>((resolve) => jwksServer.listen(0, '127.0.0.1', resolve));
     const jwksUrl = `http://127.0.0.1:${(jwksServer.address() as AddressInfo).port}/certs`;
@@ -100,6 +108,19 @@ describe('a proxy in front', () => {
     ['with an empty user', { sub: '' }],
   ])('is not believed with a token %s', async (_name, changes) => {
     expect(await getOutcome(await sign(buildClaims(changes)))).toEqual(REFUSED);
+  });
+
+  it.each([
+    ['RS256', 200],
+    ['EdDSA', 200],
+    ['RS512', 401],
+    ['PS256', 401],
+    ['ES384', 401],
+  ])('signs with %s: %s', async (alg, status) => {
+    const signer = new SignJWT(buildClaims()).setProtectedHeader({ alg, kid: alg });
+    const otherKey = otherKeys.get(alg);
+    if (otherKey === undefined) throw new Error(`there is no key of ${alg}`);
+    expect((await enter(await signer.sign(otherKey))).status).toBe(status);
   });
 
   it('may have a clock that differs by less than a minute', async () => {

@@ -30,7 +30,7 @@ export async function storeChallenge(
 
 /**
  * Uses the challenge of a response up and returns it. Returns null if it is unknown, used, expired, or was made for another purpose,
- * browser, user or session. Threat: a response that somebody recorded is sent again.
+ * browser, user or session. Threat: an attacker sends a recorded response again.
  */
 export async function takeChallenge(
   context: Context,

@@ -3,7 +3,7 @@ import type { CreationResponse } from './authenticator-response.ts';
 import type { Passkey } from './passkey.entity.ts';
 import { loadWebAuthn, logRefusedResponse } from './use-passkey.ts';
 
-/** What an authenticator tells about a new passkey. */
+/** The data of a new passkey that its authenticator reports. */
 export type NewPasskey = Pick<
   Passkey,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'

@@ -7,7 +7,7 @@ type TotpTry = {
   /** Six digits. */
   code: string;
   now: Date;
-  /** The step of the last accepted code. Codes of this step and of earlier ones are refused, because somebody may have seen them. */
+  /** The step of the last accepted code. Codes of this step and of earlier ones are refused, because another person may have seen them. */
   lastTimeStep: number | null;
 };
 

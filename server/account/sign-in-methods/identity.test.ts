@@ -159,6 +159,15 @@ describe('an identity of a provider', () => {
     expect(refused.body.code).toBe('PROVIDER_EMAIL_UNVERIFIED');
   });
 
+  it('with an unverified address passes neither invitations nor domains', async () => {
+    identityRules.needsVerifiedEmail = false;
+    const [invited, , domains] = otherApps;
+    for (const target of [invited, domains]) {
+      const refused = await signIn(addPerson({ email: 'claimed@club.example' }), {}, target);
+      expect([refused.status, refused.body.code]).toEqual([403, 'PROVIDER_EMAIL_UNVERIFIED']);
+    }
+  });
+
   it('of a known address is connected only with its password', async () => {
     const { email, id } = await createMember(app);
     const subject = addVerified(email);
