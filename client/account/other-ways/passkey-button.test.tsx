@@ -143,7 +143,7 @@ test('a pending list ends when the page is left', async () => {
   canAutofillPasskeys.mockResolvedValue(true);
   const { user } = await openSignIn();
   await waitFor(() => expect(authenticate).toHaveBeenCalled());
-  const cancel = jest.mocked(WebAuthnAbortService.cancelCeremony);
+  const cancel = jest.spyOn(WebAuthnAbortService, 'cancelCeremony');
   cancel.mockClear();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(cancel).toHaveBeenCalled());
