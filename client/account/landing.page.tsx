@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { PASSWORD_ONLY } from '../../tag/account/sign-in-options.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
@@ -12,6 +13,8 @@ import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import { Text } from '../ui/text.tsx';
 import { FlightLine } from './flight-line.tsx';
+import { LEGAL_HASHES } from './legal-link.tsx';
+import { ProviderNote } from './other-ways/provider-note.tsx';
 import { ProviderLink } from './provider-link.tsx';
 import styles from './landing.module.css';
 
@@ -51,6 +54,7 @@ export function Landing() {
           </Row>
         )}
         <ProviderLink variant={options.isPasswordHidden ? 'go' : 'ghost'} />
+        <ProviderNote />
       </div>
       <Row as={Link} gap={9} to={paths.tryIt} className={styles['try']}>
         Try it without an account
@@ -65,6 +69,7 @@ export function Landing() {
         </svg>
       </Row>
       <Text variant="note">Not affiliated with any airline.</Text>
+      {options.providerText !== null && <LegalTexts />}
     </PageShell>
   );
 }
@@ -76,6 +81,23 @@ function LazyArrival() {
   const part = useLazy(loadArrival);
   if (part.status === 'ready') return <part.Part />;
   return part.status === 'failed' ? <ChunkError pageName="The sign-in" onRetry={part.retry} /> : null;
+}
+
+const loadLegal: LoadComponent = () =>
+  import('./other-ways/landing-legal.tsx').then(({ LandingLegal }) => LandingLegal);
+
+/** Loads the layer of the legal texts when the first one opens. */
+function LegalTexts() {
+  const { hash } = useLocation();
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && Object.values<string>(LEGAL_HASHES).includes(hash)) setUsed(true);
+  return isUsed ? <LazyLegal /> : null;
+}
+
+function LazyLegal() {
+  const part = useLazy(loadLegal);
+  if (part.status === 'ready') return <part.Part />;
+  return part.status === 'failed' ? <ChunkError pageName="This text" onRetry={part.retry} /> : null;
 }
 
 type EntryButtonProps = { to: string; variant: ButtonVariant; children: string };

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLayer } from '../ui/layers/use-layer.ts';
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
-
-/** The hash of each text, so that a link from outside can open it. */
-const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
+import { LEGAL_HASHES } from './legal-link.tsx';
 
 const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
   {
@@ -21,19 +19,6 @@ const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadCompone
     load: () => import('./privacy.tsx').then(({ Privacy }) => Privacy),
   },
 ];
-
-/**
- * Links to a legal text, which opens over the current page. The URL of the page then names the text, in the same history entry and with the
- * same state, which may hold a token of the page.
- */
-export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES; children: string }) {
-  const { search, state } = useLocation();
-  return (
-    <Link to={{ search, hash: LEGAL_HASHES[text] }} replace state={state}>
-      {children}
-    </Link>
-  );
-}
 
 /** Shows the legal text that the hash names as a layer over the page. The text is loaded when it opens. */
 export function LegalModal() {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
-import { supportsPasskeys } from '../session/sign-in/supports-passkeys.ts';
+import { canUsePasskeys } from '../session/sign-in/can-use-passkeys.ts';
 import { Text } from '../ui/text.tsx';
 import styles from './account.module.css';
 import type { PasskeyButtonProps } from './other-ways/passkey-button.tsx';
@@ -45,7 +45,7 @@ const MAX_IDLE_WAIT_MS = 2_000;
 function usePasskeyPart(): PasskeyPart | null {
   const [part, setPart] = useState<PasskeyPart | null>(null);
   useEffect(() => {
-    if (!supportsPasskeys()) return;
+    if (!canUsePasskeys()) return;
     let isCurrent = true;
     const load = () =>
       void import('./other-ways/passkey-button.tsx').then(
@@ -61,7 +61,7 @@ function usePasskeyPart(): PasskeyPart | null {
   return part;
 }
 
-/** Safari has no requestIdleCallback. */
+/** Runs a function when the page is idle; soon in Safari, which has no requestIdleCallback. Returns a function that prevents the run. */
 function runWhenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run);

@@ -1,19 +1,21 @@
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import { Text } from '../ui/text.tsx';
 import { FormHeader } from './form-header.tsx';
-import { ProviderLink } from './provider-link.tsx';
+import { ProviderSignIn } from './other-ways/provider-sign-in.tsx';
 
-/** Shows the link to the identity provider in place of a form about passwords, which the server refuses. */
+/** Says in place of a form that the server refuses passwords, and shows visitors the link to the identity provider. */
 export function ProviderOnly({ heading, text }: { heading: string; text: string }) {
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
   return (
-    <PageShell header={<FormHeader backPath={paths.login} />}>
+    <PageShell header={<FormHeader backPath={isSignedIn ? paths.settings : paths.login} />}>
       <PageHeading variant="display">{heading}</PageHeading>
       <Text tone="lead" size={16}>
         {text}
       </Text>
-      <ProviderLink variant="go" />
+      {!isSignedIn && <ProviderSignIn />}
     </PageShell>
   );
 }

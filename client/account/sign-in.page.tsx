@@ -15,7 +15,7 @@ import { Text } from '../ui/text.tsx';
 import { toEmailState, useEmailFromState } from './email-field.tsx';
 import { FormHeader } from './form-header.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { ProviderLink } from './provider-link.tsx';
+import { ProviderSignIn } from './other-ways/provider-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTermsAcceptance } from './terms-field.tsx';
 
@@ -28,7 +28,7 @@ export function SignIn() {
       <PageHeading variant="display">Sign In</PageHeading>
       {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
-      {isPasswordHidden ? <ProviderLink variant="go" /> : <PasswordSignIn />}
+      {isPasswordHidden ? <ProviderSignIn /> : <PasswordSignIn />}
     </PageShell>
   );
 }

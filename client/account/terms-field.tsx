@@ -6,7 +6,8 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './account.module.css';
-import { LegalLink, LegalModal } from './legal-modal.tsx';
+import { LegalLink } from './legal-link.tsx';
+import { LegalModal } from './legal-modal.tsx';
 
 /** Returns the state of the terms box, for TermsField and its form. */
 export function useTermsAcceptance() {

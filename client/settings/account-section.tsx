@@ -13,10 +13,11 @@ import { ButtonRow, LinkRow, SettingsSection, ValueRow, toDisplayValue } from '.
 export function AccountSection({ user }: { user: SessionUserFragment }) {
   const { logout, logoutTo, question } = useConfirmedLogout();
   const findProviderLogoutUrl = useProviderLogoutUrl();
+  const { isPasswordHidden } = useSignInOptions();
   return (
     <SettingsSection title="Account">
       <ValueRow name="E-mail" value={toDisplayValue(user.email)} />
-      <LinkRow name="Password" value="Reset" to={paths.forgotPassword} isNamed />
+      {!isPasswordHidden && <LinkRow name="Password" value="Reset" to={paths.forgotPassword} isNamed />}
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
       {findProviderLogoutUrl && (
         <ButtonRow

@@ -63,3 +63,15 @@ test.each([
   expect(server.calls.at(-2)?.token).toBe(SESSION.token);
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'with isPasswordHidden %s the account has %i link to a reset of the password',
+  async (isPasswordHidden, count) => {
+    setSignInOptions({ ...PROVIDER, isPasswordHidden });
+    await openSettings();
+    expect(screen.queryAllByRole('link', { name: 'Password Reset' })).toHaveLength(count);
+  },
+);

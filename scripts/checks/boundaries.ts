@@ -68,7 +68,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/vitals': ['tag'],
   'client/sharing': FEATURE_MODULES,
   'client/printing': FEATURE_MODULES,
-  'client/account': FEATURE_MODULES,
+  'client/account': [...FEATURE_MODULES, 'client/theme.ts'],
   'client/settings': FEATURE_MODULES,
   'client/tags': FEATURE_MODULES,
   'client/flights': FEATURE_MODULES,

@@ -103,13 +103,15 @@ describe('the code of the provider', () => {
   ])('%s is shown, and the page works on', async (code, text) => {
     await renderApp('/login#oidc=code-1', { handlers: { exchangeOidcCode: () => createRefusal(code) } });
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
     expect(getAddress()).toBe('/login');
     expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   });
 
-  test('an unreachable server is said', async () => {
+  test('an unreachable server is said, and the provider can be tried again', async () => {
     await renderApp('/login#oidc=code-1', { offline: true });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error/);
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', PROVIDER.providerUrl);
     expect(getAddress()).toBe('/login');
   });
 
@@ -175,7 +177,8 @@ describe('the code of the provider', () => {
 
 test.each([
   ['PROVIDER_UNAVAILABLE', 'The identity provider does not respond. Please try again later.'],
-  ['REGISTRATION_CLOSED', 'New accounts cannot be made here.'],
+  ['TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again in 60 seconds.'],
+  ['REGISTRATION_CLOSED', 'The sign-in at the identity provider failed. Please try again.'],
   ['LOGOUT_AWAY', 'The sign-in at the identity provider failed. Please try again.'],
   ['You have won', 'The sign-in at the identity provider failed. Please try again.'],
   ['toString', 'The sign-in at the identity provider failed. Please try again.'],

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SIGN_IN_MESSAGES } from '../../../tag/texts/data/sign-in-messages.ts';
-import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useSession } from '../../session/session-store.ts';
+import { formatStepError } from '../../session/sign-in/format-step-error.ts';
 import { replacePage } from '../../session/sign-in/replace-page.ts';
-import { readSignInOptions } from '../../session/sign-in/sign-in-options.ts';
+import { readSignInOptions, useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { useFragmentOnce } from '../../session/sign-in/use-fragment-once.ts';
 import { Spinner } from '../../ui/layout/spinner.tsx';
+import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { LinkForm } from './link-form.tsx';
 import { useOtherSignIn } from './use-other-sign-in.ts';
@@ -38,21 +39,20 @@ export function Arrival() {
   }, []);
 
   const errorMessage =
-    signIn.errorMessage ?? (code === null && errorCode !== null ? formatProviderError(errorCode) : null);
+    signIn.errorMessage ?? (code === null && errorCode !== null ? formatStepError(errorCode) : null);
   if (signIn.link) return <LinkForm {...signIn} link={signIn.link} />;
   if (signIn.isBusy && code !== null) return <Spinner />;
-  return errorMessage === null ? null : <Alert>{errorMessage}</Alert>;
+  if (errorMessage === null) return null;
+  const isUnsent = code !== null && errorMessage === formatMessage('NETWORK_ERROR');
+  return <Alert action={isUnsent && <RetryLink />}>{errorMessage}</Alert>;
 }
 
-/** The codes of other messages with which a provider's sign-in can end. */
-const JOIN_CODES: readonly string[] = [
-  'REGISTRATION_CLOSED',
-  'INVITATION_REQUIRED',
-  'INTERNAL',
-] satisfies MessageCode[];
-
-/** Returns the text of a known code. Threat: a link to /login shows texts of strangers, so any other code has the general text. */
-function formatProviderError(code: string): string {
-  const isKnown = Object.hasOwn(SIGN_IN_MESSAGES, code) || JOIN_CODES.includes(code);
-  return formatMessage(isKnown ? (code as MessageCode) : 'PROVIDER_FAILED');
+/** Links to the identity provider again, because the code may have been used before its response was lost. */
+function RetryLink() {
+  const { providerUrl } = useSignInOptions();
+  return (
+    <ButtonLink as="a" size="small" href={providerUrl}>
+      Try again
+    </ButtonLink>
+  );
 }

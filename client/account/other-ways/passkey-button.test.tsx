@@ -14,7 +14,7 @@ jest.mock('@simplewebauthn/browser', () => ({
   WebAuthnAbortService: { cancelCeremony: jest.fn() },
 }));
 const authenticate = jest.mocked(startAuthentication);
-const supportsAutofill = jest.mocked(browserSupportsWebAuthnAutofill);
+const canAutofillPasskeys = jest.mocked(browserSupportsWebAuthnAutofill);
 
 type Authentication = Awaited<ReturnType<typeof startAuthentication>>;
 const RESPONSE = { id: 'passkey-1', type: 'public-key' } as Authentication;
@@ -45,7 +45,7 @@ const waitForever = () => new Promise<Authentication>(() => undefined);
 
 beforeEach(() => {
   jest.clearAllMocks();
-  supportsAutofill.mockResolvedValue(false);
+  canAutofillPasskeys.mockResolvedValue(false);
   authenticate.mockImplementation(waitForever);
 });
 
@@ -79,7 +79,7 @@ test('the button asks with fresh options and signs in, after the terms', async (
 
 test('a passkey that is selected at the field signs in once the terms are accepted', async () => {
   enablePasskeys();
-  supportsAutofill.mockResolvedValue(true);
+  canAutofillPasskeys.mockResolvedValue(true);
   let select: (response: Authentication) => void = () => undefined;
   authenticate.mockImplementation(() => new Promise((resolve) => (select = resolve)));
   const { server, accept } = await openSignIn();
@@ -114,7 +114,7 @@ test.each([
 
 test('a cancelled passkey is silent, a broken or refused one is said, and the list begins again', async () => {
   enablePasskeys();
-  supportsAutofill.mockResolvedValue(true);
+  canAutofillPasskeys.mockResolvedValue(true);
   const { accept, press, server } = await openSignIn({
     signInByPasskey: () => createRefusal('PASSKEY_FAILED'),
   });
@@ -140,10 +140,10 @@ test('a cancelled passkey is silent, a broken or refused one is said, and the li
 
 test('a pending list ends when the page is left', async () => {
   enablePasskeys();
-  supportsAutofill.mockResolvedValue(true);
+  canAutofillPasskeys.mockResolvedValue(true);
   const { user } = await openSignIn();
   await waitFor(() => expect(authenticate).toHaveBeenCalled());
-  const cancel = jest.mocked(WebAuthnAbortService.cancelCeremony);
+  const cancel = jest.spyOn(WebAuthnAbortService, 'cancelCeremony');
   cancel.mockClear();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(cancel).toHaveBeenCalled());

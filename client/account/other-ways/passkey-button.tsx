@@ -8,7 +8,7 @@ import {
   isRefusal,
   requestPasskeyOptions,
   selectPasskey,
-  supportsAutofill,
+  canAutofillPasskeys,
 } from '../../session/sign-in/passkeys.ts';
 import { startSession } from '../../session/sign-in/start-session.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -29,7 +29,7 @@ export function PasskeyButton({ terms, onAvailable }: PasskeyButtonProps) {
   const { signInWith, isBusy, errorMessage, run } = useSignInByPasskey();
   const { isAvailable, selected, forgetSelected, restart } = useAutofill();
 
-  /** The list at the field begins again only after a failure, because new options make the response invalid. */
+  /** Signs in. The list at the field begins again only after a failure, because new options make the response invalid. */
   const signInOrRestart = async (response: PasskeyResponse) => {
     const errorText = await signInWith(response);
     if (errorText !== null) restart();
@@ -120,7 +120,7 @@ function useAutofill() {
       const options = await requestPasskeyOptions(client);
       if (options === null || isRefusal(options) || current.current !== list) return;
       setAvailable(true);
-      if (!(await supportsAutofill()) || current.current !== list) return;
+      if (!(await canAutofillPasskeys()) || current.current !== list) return;
       const response = await selectPasskey(options, { isAutofill: true });
       if (current.current === list) setSelected(response);
     };

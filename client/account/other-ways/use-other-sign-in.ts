@@ -11,10 +11,10 @@ import {
 import { startSession } from '../../session/sign-in/start-session.ts';
 import { useAction } from '../../use-action.ts';
 
-/** What signs in: the code of the identity provider, or the proxy in front of the server. A silent sign-in shows no failure. */
+/** The origin of a sign-in: the code of the identity provider, or the proxy in front of the server. A silent sign-in shows no failure. */
 type SignInSource = { kind: 'provider'; code: string } | { kind: 'proxy'; isSilent: boolean };
 
-/** The account here that the sign-in is connected to, once its password was right. */
+/** The account that the sign-in is connected to once its password was right. */
 type AccountLink = { source: SignInSource; email: string; isCodeShown: boolean };
 
 /** The password of the account, and the code of its authenticator app. */

@@ -27,8 +27,7 @@ import { RESET_LINK_MINUTES } from '../../../tag/account/link-lifetimes.ts';
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
   const { isPasswordHidden } = useSignInOptions();
-  const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  if (!isPasswordHidden || isSignedIn) return <ResetPage />;
+  if (!isPasswordHidden) return <ResetPage />;
   return <ProviderOnly heading="Forgot Password" text={formatMessage('PASSWORD_SIGN_IN_OFF')} />;
 }
 

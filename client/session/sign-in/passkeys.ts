@@ -48,7 +48,7 @@ export async function selectPasskey(
 }
 
 /** Returns true if the browser can list passkeys at a field. */
-export async function supportsAutofill(): Promise<boolean> {
+export async function canAutofillPasskeys(): Promise<boolean> {
   return (await loadWebAuthn()).browserSupportsWebAuthnAutofill();
 }
 

@@ -1,5 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { paths } from '../../paths.ts';
+import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button, TextLink } from '../../ui/forms/button.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -38,13 +39,18 @@ export function ConfirmationField({ confirmation, label = 'Password', ...rest }:
   );
 }
 
+const NOTHING_CONFIRMS =
+  'Please sign out and sign in again. This change needs a fresh sign-in, because passwords are switched off here.';
+
 function NoPasswordText({
   confirmation: { confirmByPasskey, providerHost },
 }: {
   confirmation: Confirmation;
 }) {
+  const { isPasswordHidden } = useSignInOptions();
   if (confirmByPasskey !== null || providerHost !== null)
     return <Text tone="soft">Please confirm that it is you. This account has no password.</Text>;
+  if (isPasswordHidden) return <Text tone="soft">{NOTHING_CONFIRMS}</Text>;
   return (
     <Text tone="soft">
       This change needs a password, which this account does not have.{' '}

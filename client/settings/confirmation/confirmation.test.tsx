@@ -3,6 +3,7 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { reloadTo } from '../../session/reload-to.ts';
 import { createBrowserError, enablePasskeys } from '../../tests/fake-passkeys.ts';
 import { createRefusal } from '../../tests/schema-server.ts';
+import { PROVIDER, setSignInOptions } from '../../tests/sign-in-meta.ts';
 import { getField, openDialog, respondDone } from '../tests/open-dialog.tsx';
 import { createMethods, IDENTITY, PASSKEY } from '../tests/sign-in-methods.ts';
 
@@ -92,7 +93,7 @@ test('a passkey of another host is not offered', async () => {
         passkeys: [PASSKEY],
         passkeyHost: 'tags.example',
         identities: [IDENTITY],
-        canConfirmAtProvider: true,
+        confirmationIssuer: IDENTITY.issuer,
       }),
   });
   await screen.findByRole('button', { name: 'Confirm at id.example' });
@@ -103,7 +104,7 @@ test('a passkey of another host is not offered', async () => {
 test('the provider confirms on its own page', async () => {
   const { server, press } = await openDialog('Delete account', {
     signInMethods: () =>
-      createMethods({ hasPassword: false, identities: [IDENTITY], canConfirmAtProvider: true }),
+      createMethods({ hasPassword: false, identities: [IDENTITY], confirmationIssuer: IDENTITY.issuer }),
     startProviderStep: () => ({ __typename: 'ProviderStep', url: 'https://id.example/authorize' }),
   });
   await screen.findByRole('button', { name: 'Confirm at id.example' });
@@ -112,10 +113,23 @@ test('the provider confirms on its own page', async () => {
   expect(server.listCalls('StartProviderStep')[0]?.variables).toEqual({ purpose: 'confirm' });
 });
 
+test('the button names the provider that can confirm, not the proxy', async () => {
+  await openDialog('Delete account', {
+    signInMethods: () =>
+      createMethods({
+        identities: [{ ...IDENTITY, id: 'i0', issuer: 'https://proxy.example' }, IDENTITY],
+        confirmationIssuer: IDENTITY.issuer,
+      }),
+  });
+  expect(await screen.findByRole('button', { name: /^Confirm at/ })).toHaveTextContent(
+    'Confirm at id.example',
+  );
+});
+
 test('a provider that is away is said', async () => {
   const { press } = await openDialog('Delete account', {
     signInMethods: () =>
-      createMethods({ hasPassword: false, identities: [IDENTITY], canConfirmAtProvider: true }),
+      createMethods({ hasPassword: false, identities: [IDENTITY], confirmationIssuer: IDENTITY.issuer }),
     startProviderStep: () => createRefusal('PROVIDER_UNAVAILABLE'),
   });
   await screen.findByRole('button', { name: 'Confirm at id.example' });
@@ -129,4 +143,11 @@ test('an account that nothing can confirm is led to a password', async () => {
     'href',
     '/forgot-password',
   );
+});
+
+test('without passwords an account that nothing can confirm is led to a fresh sign-in', async () => {
+  setSignInOptions({ ...PROVIDER, isPasswordHidden: true });
+  await openDialog('Delete account', { signInMethods: () => createMethods({ hasPassword: false }) });
+  expect(await screen.findByText(/^Please sign out and sign in again/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Set one by a link to your email' })).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ type ChangeResult = RefusalFragment | { __typename: string } | null | undefined;
 type Props<Result extends ChangeResult> = {
   email: string;
   action: Action;
-  /** What the change does. */
+  /** The text about the effect of the change. */
   children: ReactNode;
   submitLabel: string;
   variant?: ButtonVariant;
@@ -30,7 +30,7 @@ type Props<Result extends ChangeResult> = {
   onCancel: () => void;
 };
 
-/** A change that needs nothing but a confirmation. */
+/** Shows the form of a change that needs nothing but a confirmation. */
 export function ConfirmedForm<Result extends ChangeResult>({
   email,
   action,

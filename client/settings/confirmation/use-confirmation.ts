@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
@@ -10,13 +11,12 @@ import {
 } from '../../graphql/generated.ts';
 import { reloadTo } from '../../session/reload-to.ts';
 import { isRefusal, requestPasskeyOptions, selectPasskey } from '../../session/sign-in/passkeys.ts';
-import { supportsPasskeys } from '../../session/sign-in/supports-passkeys.ts';
+import { canUsePasskeys } from '../../session/sign-in/can-use-passkeys.ts';
 import { type Action, useAction } from '../../use-action.ts';
-import { formatIssuer } from '../sign-in/format-issuer.ts';
 
 type Methods = SignInMethodsQuery['signInMethods'];
 
-/** How a change is confirmed: by the password, by nothing because the session is confirmed, or by a passkey or the provider. */
+/** The ways to confirm a change: by the password, by nothing because the session is confirmed, or by a passkey or the provider. */
 type ConfirmationKind = 'password' | 'confirmed' | 'elsewhere';
 
 /** The confirmation of a change that needs the password or a fresh sign-in. */
@@ -57,7 +57,7 @@ export function useConfirmation(field: ConfirmedField): Confirmation {
     kind,
     hasPassword: methods?.hasPassword ?? true,
     confirmByPasskey: methods && hasPasskeyHere(methods) ? confirmByPasskey : null,
-    providerHost: methods ? findProviderHost(methods) : null,
+    providerHost: formatHost(methods?.confirmationIssuer ?? null),
     confirmAtProvider,
     action,
     listRefusals: (password) =>
@@ -73,14 +73,10 @@ function findKind(methods: Methods | undefined): ConfirmationKind {
   return methods.hasPassword ? 'password' : 'elsewhere';
 }
 
-function hasPasskeyHere({ passkeys, passkeyHost }: Methods): boolean {
-  return passkeys.length > 0 && passkeyHost === window.location.hostname && supportsPasskeys();
-}
+const formatHost = (issuer: string | null) => (issuer === null ? null : formatIssuer(issuer));
 
-function findProviderHost({ canConfirmAtProvider, identities }: Methods): string | null {
-  if (!canConfirmAtProvider) return null;
-  const issuer = identities.find(({ isUsable }) => isUsable)?.issuer;
-  return issuer === undefined ? 'your identity provider' : formatIssuer(issuer);
+function hasPasskeyHere({ passkeys, passkeyHost }: Methods): boolean {
+  return passkeys.length > 0 && passkeyHost === window.location.hostname && canUsePasskeys();
 }
 
 function useConfirmByPasskey({ run }: Action, onConfirmed: () => Promise<void>): () => void {

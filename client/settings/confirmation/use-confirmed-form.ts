@@ -19,7 +19,7 @@ type Options<Values> = {
   save: (values: Values, showRefusal: ShowRefusal) => Promise<string | null>;
 };
 
-/** A form of values of which one is the password that confirms the change. */
+/** Manages a form of values of which one is the password that confirms the change. */
 export function useConfirmedForm<
   Field extends ConfirmedField,
   Values extends Record<Field, string> & Record<string, string>,

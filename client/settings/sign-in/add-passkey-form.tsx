@@ -69,7 +69,7 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
   );
 }
 
-/** The browser says so if the device has a passkey of this account. */
+/** Returns the text of a failure. The browser names its own if the device already has a passkey of this account. */
 function findErrorText(error: unknown): string {
   const isExisting = error instanceof Error && error.name === 'InvalidStateError';
   return formatMessage(isExisting ? 'PASSKEY_EXISTS' : 'PASSKEY_FAILED');

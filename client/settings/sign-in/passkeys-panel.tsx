@@ -64,7 +64,7 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
   );
 }
 
-/** A passkey belongs to the host of PUBLIC_URL. Elsewhere the browser would refuse to make one. */
+/** Shows the button of a new passkey, or why there is none: a passkey belongs to the host of PUBLIC_URL, and browsers refuse others. */
 function AddButton({ methods: { passkeyHost }, onAdd }: { methods: Methods; onAdd: () => void }) {
   if (passkeyHost === null) return <Text tone="soft">{formatMessage('PASSKEY_UNAVAILABLE')}</Text>;
   if (passkeyHost !== window.location.hostname)

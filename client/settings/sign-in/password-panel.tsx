@@ -1,49 +1,110 @@
 import { useState } from 'react';
+import { PASSWORD_ONLY } from '../../../tag/account/sign-in-options.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import type { OwnIdentityFragment } from '../../graphql/generated.ts';
+import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Status } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ChangePasswordForm } from '../change-password.tsx';
+import { DisconnectForm } from './disconnect-form.tsx';
+import { IdentityItem } from './identity-item.tsx';
 import { formatLastUse, MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { useSignInMethods } from './use-sign-in-methods.tsx';
+import { type Methods, useSignInMethods } from './use-sign-in-methods.tsx';
 
-/** Says whether the account has a password and when it was last used, and changes it. */
+/**
+ * Says whether the account has a password and when it was last used, and changes it. Without the row of single sign-on it also disconnects
+ * the accounts of a provider that the server had before.
+ */
 export function PasswordPanel({ dialog, email }: PanelProps) {
   const { methods, refetchMethods, placeholder } = useSignInMethods();
-  const [isFormOpen, setFormOpen] = useState(false);
+  const [form, setForm] = useState<'password' | OwnIdentityFragment | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const setForm = (isOpen: boolean) => {
+  const openForm = (next: typeof form) => {
     dialog.action.clear();
-    setFormOpen(isOpen);
+    setForm(next);
   };
   if (!methods) return placeholder;
-  const { hasPassword, passwordUsedAt } = methods;
-  if (isFormOpen)
+  if (form === 'password')
     return (
       <ChangePasswordForm
         email={email}
-        dialog={{ ...dialog, close: () => setForm(false) }}
+        dialog={{ ...dialog, close: () => openForm(null) }}
         onChanged={() => {
           setChanged(true);
           void refetchMethods();
         }}
       />
     );
+  if (form !== null)
+    return (
+      <DisconnectForm
+        identity={form}
+        dialog={dialog}
+        email={email}
+        onDone={async () => {
+          await refetchMethods();
+          openForm(null);
+        }}
+        onCancel={() => openForm(null)}
+      />
+    );
   return (
     <Stack gap={16}>
-      <ul>
-        <MethodItem
-          name={hasPassword ? 'Set' : 'Not set'}
-          details={
-            hasPassword ? `With ${email}, ${formatLastUse(passwordUsedAt)}` : 'You sign in without one'
-          }
-        />
-      </ul>
+      <PasswordState methods={methods} email={email} />
       {isChanged && <Status>{formatMessage('PASSWORD_CHANGED')}</Status>}
-      <Button variant="go" wide onClick={() => setForm(true)}>
-        {hasPassword ? 'CHANGE PASSWORD' : 'SET A PASSWORD'}
-      </Button>
+      <ChangeButton hasPassword={methods.hasPassword} onClick={() => openForm('password')} />
+      <OtherConnections methods={methods} onDisconnect={openForm} />
+    </Stack>
+  );
+}
+
+function PasswordState({
+  methods: { hasPassword, passwordUsedAt },
+  email,
+}: {
+  methods: Methods;
+  email: string;
+}) {
+  return (
+    <ul>
+      <MethodItem
+        name={hasPassword ? 'Set' : 'Not set'}
+        details={hasPassword ? `With ${email}, ${formatLastUse(passwordUsedAt)}` : 'You sign in without one'}
+      />
+    </ul>
+  );
+}
+
+/** Shows the button of the form. It is absent where the server refuses passwords. */
+function ChangeButton({ hasPassword, onClick }: { hasPassword: boolean; onClick: () => void }) {
+  if (useSignInOptions().isPasswordHidden) return <Text tone="soft">Passwords are switched off here.</Text>;
+  return (
+    <Button variant="go" wide onClick={onClick}>
+      {hasPassword ? 'CHANGE PASSWORD' : 'SET A PASSWORD'}
+    </Button>
+  );
+}
+
+type ConnectionsProps = { methods: Methods; onDisconnect: (identity: OwnIdentityFragment) => void };
+
+/** Lists the connected accounts that no other row shows, because the server has no provider and no proxy any more. */
+function OtherConnections({ methods, onDisconnect }: ConnectionsProps) {
+  const isSingleSignOnShown = useSignInOptions() !== PASSWORD_ONLY;
+  const identities = methods.identities.filter(({ isUsable }) => !isUsable);
+  if (isSingleSignOnShown || identities.length === 0) return null;
+  return (
+    <Stack gap={0}>
+      <Text as="h3" variant="strong">
+        Other connections
+      </Text>
+      <ul>
+        {identities.map((identity) => (
+          <IdentityItem key={identity.id} identity={identity} onDisconnect={() => onDisconnect(identity)} />
+        ))}
+      </ul>
     </Stack>
   );
 }

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import {
-  useDisconnectIdentityMutation,
-  useStartProviderStepMutation,
-  type OwnIdentityFragment,
-} from '../../graphql/generated.ts';
+import { useStartProviderStepMutation, type OwnIdentityFragment } from '../../graphql/generated.ts';
 import { reloadTo } from '../../session/reload-to.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { formatLocalDay } from '../access/local-day.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
-import { formatIssuer } from './format-issuer.ts';
-import { formatLastUse, MethodItem } from './method-item.tsx';
+import { DisconnectForm } from './disconnect-form.tsx';
+import { IdentityItem } from './identity-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type Methods, useSignInMethods } from './use-sign-in-methods.tsx';
 
@@ -19,18 +14,18 @@ import { type Methods, useSignInMethods } from './use-sign-in-methods.tsx';
 export function ProviderPanel({ dialog, email }: PanelProps) {
   const { methods, refetchMethods, placeholder } = useSignInMethods();
   const [form, setForm] = useState<'connect' | OwnIdentityFragment | null>(null);
-  const [disconnect] = useDisconnectIdentityMutation();
   const [startStep] = useStartProviderStepMutation();
   const openForm = (next: typeof form) => {
     dialog.action.clear();
     setForm(next);
   };
   if (!methods) return placeholder;
-  const formProps = { email, action: dialog.action, onCancel: () => openForm(null) };
   if (form === 'connect')
     return (
       <ConfirmedForm
-        {...formProps}
+        email={email}
+        action={dialog.action}
+        onCancel={() => openForm(null)}
         submitLabel="Connect"
         send={async (password) =>
           (await startStep({ variables: { purpose: 'connect', password } })).data?.startProviderStep
@@ -42,20 +37,16 @@ export function ProviderPanel({ dialog, email }: PanelProps) {
     );
   if (form !== null)
     return (
-      <ConfirmedForm
-        {...formProps}
-        submitLabel="Disconnect"
-        variant="final"
-        send={async (password) =>
-          (await disconnect({ variables: { id: form.id, password } })).data?.disconnectIdentity
-        }
+      <DisconnectForm
+        identity={form}
+        dialog={dialog}
+        email={email}
         onDone={async () => {
           await refetchMethods();
           openForm(null);
         }}
-      >
-        You can no longer sign in by {formatIssuer(form.issuer)}.
-      </ConfirmedForm>
+        onCancel={() => openForm(null)}
+      />
     );
   return <IdentityList methods={methods} onSelect={openForm} />;
 }
@@ -83,26 +74,5 @@ function IdentityList({ methods: { identities, canConnect }, onSelect }: ListPro
         </Button>
       )}
     </Stack>
-  );
-}
-
-function IdentityItem({
-  identity,
-  onDisconnect,
-}: {
-  identity: OwnIdentityFragment;
-  onDisconnect: () => void;
-}) {
-  const host = formatIssuer(identity.issuer);
-  return (
-    <MethodItem
-      name={host}
-      details={`Connected ${formatLocalDay(identity.createdAt)}, ${formatLastUse(identity.lastUsedAt)}`}
-      warning={identity.isUsable ? null : 'Not usable here'}
-    >
-      <Button aria-label={`Disconnect ${host}`} onClick={onDisconnect}>
-        Disconnect
-      </Button>
-    </MethodItem>
   );
 }

@@ -74,6 +74,46 @@ describe('the password', () => {
   });
 });
 
+test('where passwords are switched off, the dialog says so and changes nothing', async () => {
+  setSignInOptions({ ...PROVIDER, isPasswordHidden: true });
+  const { dialog } = await openPanel('Password');
+  expect(await dialog.findByText('Passwords are switched off here.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'CHANGE PASSWORD' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'SET A PASSWORD' })).not.toBeInTheDocument();
+  expect(document.querySelector('a[href="/forgot-password"]')).toBeNull();
+});
+
+describe('an account of a provider that the server no longer has', () => {
+  const OLD = { ...IDENTITY, issuer: 'https://old.example', isUsable: false };
+
+  test('is disconnected in the dialog of the password', async () => {
+    let identities = [OLD];
+    const { dialog, press, type, server } = await openPanel('Password', {
+      signInMethods: () => createMethods({ identities }),
+      disconnectIdentity: () => {
+        identities = [];
+        return respondDone();
+      },
+    });
+    expect(await dialog.findByRole('heading', { name: 'Other connections' })).toBeVisible();
+    await press('Disconnect old.example');
+    await type('Password', 'secret12');
+    await press('Disconnect');
+    expect(await dialog.findByText('Set')).toBeVisible();
+    expect(dialog.queryByText('Other connections')).not.toBeInTheDocument();
+    expect(server.listCalls('DisconnectIdentity')[0]?.variables).toEqual({ id: 'i1', password: 'secret12' });
+  });
+
+  test('is in the row of single sign-on if there is one', async () => {
+    setSignInOptions(PROVIDER);
+    const { dialog } = await openPanel('Password', {
+      signInMethods: () => createMethods({ identities: [OLD] }),
+    });
+    await dialog.findByText('Set');
+    expect(dialog.queryByText('Other connections')).not.toBeInTheDocument();
+  });
+});
+
 describe('single sign-on', () => {
   beforeEach(() => setSignInOptions(PROVIDER));
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { PASSWORD_ONLY } from '../../../tag/account/sign-in-options.ts';
 import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
-import { supportsPasskeys } from '../../session/sign-in/supports-passkeys.ts';
+import { canUsePasskeys } from '../../session/sign-in/can-use-passkeys.ts';
 import { SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, SettingsSection } from '../settings-rows.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
@@ -20,7 +20,7 @@ export function SignInSection({ email }: Props) {
     <SettingsSection title="Sign-in">
       <PanelRow name="Password" Panel={PasswordPanel} email={email} />
       {hasProvider && <PanelRow name="Single sign-on" Panel={ProviderPanel} email={email} />}
-      {supportsPasskeys() && <PanelRow name="Passkeys" Panel={PasskeysPanel} email={email} />}
+      {canUsePasskeys() && <PanelRow name="Passkeys" Panel={PasskeysPanel} email={email} />}
       <AuthenticatorRow email={email} />
     </SettingsSection>
   );

@@ -39,7 +39,7 @@ export const createMethods = (changes: Partial<Methods> = {}): Methods => ({
   isConfirmed: false,
   isProviderSession: false,
   canConnect: false,
-  canConfirmAtProvider: false,
+  confirmationIssuer: null,
   passkeyHost: 'localhost',
   identities: [],
   passkeys: [],

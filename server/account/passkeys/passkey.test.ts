@@ -149,7 +149,7 @@ describeOnBoth('passkeys', (database, { it, itOnBoth }) => {
         .call('POST', '/graphql', {
           token: user.token,
           body: {
-            query: `mutation ($response: JSON!) { confirmByPasskey(response: $response) {
+            query: `mutation ($response: AuthenticatorResponse!) { confirmByPasskey(response: $response) {
               __typename ... on Refusal { code } } }`,
             variables: { response },
           },

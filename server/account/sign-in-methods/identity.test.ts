@@ -85,7 +85,7 @@ describe('an identity of a provider', () => {
         },
       ],
       canConnect: true,
-      canConfirmAtProvider: true,
+      confirmationIssuer: provider.issuer,
       isConfirmed: false,
       isProviderSession: true,
       passkeyHost: 'tags.example',

@@ -99,7 +99,7 @@ export function openBrowser(app: TestApp) {
 
 const METHODS = `{
   signInMethods {
-    hasPassword passkeyHost canConnect canConfirmAtProvider isConfirmed isProviderSession
+    hasPassword passkeyHost canConnect confirmationIssuer isConfirmed isProviderSession
     identities { id issuer isUsable lastUsedAt }
     secondFactor { confirmedAt }
   }

@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'react-router-dom';
+
+/** The hash of each text, so that a link from outside can open it. */
+export const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
+
+/**
+ * Links to a legal text, which opens over the current page. The URL of the page then names the text, in the same history entry and with the
+ * same state, which may hold a token of the page.
+ */
+export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES; children: string }) {
+  const { search, state } = useLocation();
+  return (
+    <Link to={{ search, hash: LEGAL_HASHES[text] }} replace state={state}>
+      {children}
+    </Link>
+  );
+}
