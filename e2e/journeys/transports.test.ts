@@ -21,7 +21,7 @@ import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 const DESIGN = { airline: 'Turkish Airlines', icao: 'THY', airlineIata: 'TK', iata: 'ist', city: 'İstanbul' };
 
 /** The option of Node that refuses and reports the connections of the product, except to its database. */
-const REFUSE_CONNECTIONS = `--import=${pathToFileURL(resolve(import.meta.dirname, '../product/refuse-connections.mjs'))}`;
+const REFUSE_CONNECTIONS = `--import=${pathToFileURL(resolve(import.meta.dirname, '../product/refuse-connections.mjs')).href}`;
 
 let product: Product;
 let postgres: { url: string; stop: () => Promise<void> };
