@@ -71,6 +71,7 @@ journey('a newcomer joins by the provider, and cannot remove the only way in', a
   await page.keyboard.press('Escape');
 
   await findControl(page, 'Also sign out of SSO').click();
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.waitForURL((url) => url.pathname === '/login' && url.hostname === 'localhost');
   await findControl(page, BUTTON).waitFor();
 });

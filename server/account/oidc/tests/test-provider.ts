@@ -100,7 +100,15 @@ function buildConfiguration(people: Map<string, Person>, publicUrl: string): Con
     },
     cookies: { keys: ['a key of the tests'] },
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        // The page of the package loads a font from another host.
+        logoutSource: (context, form) => {
+          context.body = `${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
+        },
+      },
+    },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_context, subject) => ({
       accountId: subject,
