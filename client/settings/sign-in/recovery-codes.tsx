@@ -30,7 +30,14 @@ export function RecoveryCodes({ codes, guard, onDone }: Props) {
     <Stack gap={16}>
       <Status>{formatMessage('RECOVERY_CODES_MADE')}</Status>
       <Text tone="soft">Each code replaces a code of the app once, for example if you lose your phone.</Text>
-      <Grid as="ol" columns={2} gap="8px 20px" padding={16} surface="raised" className={styles['codes']}>
+      <Grid
+        as="ol"
+        columns={CODE_COLUMNS}
+        gap="8px 20px"
+        padding={16}
+        surface="raised"
+        className={styles['codes']}
+      >
         {codes.map((code) => (
           <Text as="li" key={code} variant="mono">
             {code}
@@ -56,6 +63,9 @@ export function RecoveryCodes({ codes, guard, onDone }: Props) {
     </Stack>
   );
 }
+
+/** Two columns, or one on a phone: a code of 19 characters stays on one line. */
+const CODE_COLUMNS = 'repeat(auto-fit, minmax(19ch, 1fr))';
 
 const FILE_NAME = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
 
