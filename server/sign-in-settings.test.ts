@@ -92,13 +92,14 @@ describe('the settings of the sign-in', () => {
     expect(listProblems({ ...PROVIDER, ...isPublic })).toEqual([]);
   });
 
-  it('hide the password form only if there is another way to sign in', () => {
-    const problem = 'OAUTH_HIDE_PASSWORD_FORM needs OAUTH_ISSUER_URL or the settings of PROXY_AUTH';
+  it('hide the password form only with a provider, which can confirm changes', () => {
+    const problem = 'OAUTH_HIDE_PASSWORD_FORM needs OAUTH_ISSUER_URL';
     expect(listProblems({ OAUTH_HIDE_PASSWORD_FORM: 'on' })).toEqual([problem]);
     expect(listProblems({ ...PROVIDER, OAUTH_ENABLED: 'off', OAUTH_HIDE_PASSWORD_FORM: 'on' })).toEqual([
       problem,
     ]);
-    expect(listProblems({ ...PROXY, OAUTH_HIDE_PASSWORD_FORM: 'on' })).toEqual([]);
+    expect(listProblems({ ...PROXY, OAUTH_HIDE_PASSWORD_FORM: 'on' })).toEqual([problem]);
+    expect(listProblems({ ...PROVIDER, OAUTH_HIDE_PASSWORD_FORM: 'on' })).toEqual([]);
   });
 
   it.each([Buffer.alloc(32, 7).toString('hex'), Buffer.alloc(32, 7).toString('base64')])(

@@ -83,6 +83,24 @@ export const design: fc.Arbitrary<Json> = fc.record(
 const email = fc.constantFrom('nobody@x.test', 'Somebody@X.test', 'pilot+1@x.test', 'ünï@x.test');
 const password = fc.constantFrom('correct horse', 'cumulus-9', '密码密码密码');
 const token = fc.constantFrom('A'.repeat(43), 'abc-_');
+const totp = fc.constantFrom('123456', 'AAAA-BBBB-CCCC-DDDD', '');
+
+/** A response of an authenticator, whose parts have the form of valid ones. */
+const passkeyResponse = fc.record({
+  id: token,
+  rawId: token,
+  type: fc.constant('public-key'),
+  response: fc.record(
+    {
+      clientDataJSON: token,
+      authenticatorData: token,
+      signature: token,
+      userHandle: token,
+      attestationObject: token,
+    },
+    { requiredKeys: ['clientDataJSON'] },
+  ),
+});
 const nickname = fc.constantFrom('Amelia', 'Бо', '👩‍✈️👩‍✈️');
 const emptyBody = fc.constant<Json>({});
 const tag: fc.Arbitrary<Json> = fc.record(
@@ -183,6 +201,19 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ],
   ['POST /auth/login', fc.record({ email, password })],
   ['POST /auth/logout', emptyBody],
+  ['POST /auth/oidc/exchange', fc.record({ code: token, password, totp })],
+  ['POST /auth/proxy', fc.record({ password, totp })],
+  ['POST /auth/passkey/options', emptyBody],
+  ['POST /auth/passkey', fc.record({ response: passkeyResponse })],
+  ['POST /user/identities/provider', fc.record({ purpose: fc.constantFrom('connect', 'confirm'), password })],
+  ['DELETE /user/identities/:id', fc.record({ password })],
+  ['POST /user/passkeys/options', fc.record({ password })],
+  ['POST /user/passkeys', fc.record({ name, response: passkeyResponse })],
+  ['POST /user/passkeys/confirm', fc.record({ response: passkeyResponse })],
+  ['DELETE /user/passkeys/:id', fc.record({ password })],
+  ['POST /user/totp', fc.record({ password })],
+  ['POST /user/totp/confirm', fc.record({ code: totp })],
+  ['DELETE /user/totp', fc.record({ password })],
   ['DELETE /user/sessions/:id', emptyBody],
   ['POST /user/tokens', fc.record({ name, access: fc.constantFrom('read', 'write'), password })],
   ['DELETE /user/tokens/:id', emptyBody],

@@ -26,8 +26,3 @@ export function isProviderIssuer({ oauth }: Pick<Config, 'oauth'>, issuer: strin
 function isSameIssuer(setting: string | undefined, issuer: string): boolean {
   return setting !== undefined && trimIssuer(setting) === trimIssuer(issuer);
 }
-
-/** Returns the host of an issuer, which mails and pages show; the issuer itself if it is no URL. */
-export function formatIssuer(issuer: string): string {
-  return URL.canParse(issuer) && new URL(issuer).host !== '' ? new URL(issuer).host : issuer.slice(0, 100);
-}

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Context } from '../../context.ts';
 import { claimDirectoryKey, findUserIds } from '../../database/by-user/user-directory.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { noteActivity } from '../activity/activity.service.ts';
 import { lockUser } from '../lock-user.ts';
-import { formatIssuer } from '../oidc/issuer.ts';
 import { hashToken } from '../tokens.ts';
 import type { User } from '../user.entity.ts';
 import { Identity } from './identity.entity.ts';

@@ -1,3 +1,4 @@
+import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { removeDirectoryKey } from '../../database/by-user/user-directory.ts';
@@ -6,7 +7,7 @@ import { instantiate } from '../../graphql/instantiate.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { noteActivity } from '../activity/activity.service.ts';
 import { requireViewer } from '../login.service.ts';
-import { formatIssuer, isProviderIssuer, isUsableIssuer } from '../oidc/issuer.ts';
+import { isProviderIssuer, isUsableIssuer } from '../oidc/issuer.ts';
 import { getPasskeyHost } from '../passkeys/passkey-host.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
 import { confirmChange, isSessionConfirmed, lockVerifiedCaller } from '../password.service.ts';

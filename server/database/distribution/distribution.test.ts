@@ -107,16 +107,17 @@ describe('the plan of a distribution', () => {
 
   it('copies the catalogue first, then spreads users, then the tables that follow them', () => {
     const statements = planDistribution(EMPTY);
-    expect(statements.slice(0, 6)).toEqual([
+    expect(statements.slice(0, 7)).toEqual([
       `select create_reference_table('airlines')`,
       `select create_reference_table('airports')`,
       `select create_reference_table('aircraft_types')`,
       `select create_distributed_table('rate_limits', 'key', colocate_with => 'none')`,
       `select create_distributed_table('user_directory', 'key', colocate_with => 'none')`,
+      `select create_distributed_table('sign_in_steps', 'key_hash', colocate_with => 'none')`,
       `select create_distributed_table('users', 'id', colocate_with => 'none')`,
     ]);
     expect(
-      statements.slice(6).every((sql) => /, '(user|owner)_id', colocate_with => 'users'\)$/.test(sql)),
+      statements.slice(7).every((sql) => /, '(user|owner)_id', colocate_with => 'users'\)$/.test(sql)),
     ).toBe(true);
   });
 
