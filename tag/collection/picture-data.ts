@@ -14,7 +14,7 @@ import {
 import type { FlightPlace, PictureFlight } from './kit/picture-flight.ts';
 import { measureFlight } from './measure-flight.ts';
 
-/** What a picture shows of a collection. */
+/** The parts of a collection that a picture shows. */
 export type PictureData = {
   /** The owner's name; '' if it is hidden. */
   readonly name: string;

@@ -14,7 +14,7 @@ export type PictureKit = {
   readonly createId: () => string;
 };
 
-/** What a program that draws pictures has: the renderer of cards, and art. */
+/** The parts that the caller provides to draw pictures: the renderer of cards, and art. */
 export type PictureSources = { readonly renderer: LayeredCardRenderer; readonly art: PictureArt };
 
 /** The faces of pictures besides those of all cards. */

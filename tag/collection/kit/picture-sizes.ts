@@ -11,6 +11,3 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 
 /** The sizes that every picture has. */
 export type ScreenSize = Exclude<PictureSize, 'a3'>;
-
-/** The height in px at the top of a story that phones cover with their own texts. */
-export const STORY_FREE_PX = 110;
