@@ -51,6 +51,8 @@ journey(
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (path === '/settings') await page.getByText(session.email).waitFor();
+        // The button appears when the server has answered with the options of passkeys.
+        if (path === '/signin') await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
         await page.addStyleTag({ content: '* { transition: none !important }' });
         const stops = await listTabStops(page);
         const controls = page
