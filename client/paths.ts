@@ -24,6 +24,14 @@ export const SHARED_TAGS_URL = `${paths.tags}${SHARED_HASH}`;
 export const FIGURES_HASH = '#figures';
 export const ALL_FIGURES_URL = `${paths.tags}${FIGURES_HASH}`;
 
+/** The URL hash of the pictures of the collection at /tags. */
+export const PICTURES_HASH = '#pictures';
+export const PICTURES_URL = `${paths.tags}${PICTURES_HASH}`;
+
+/** The URL hash of the milestones at /tags. */
+export const MILESTONES_HASH = '#milestones';
+export const MILESTONES_URL = `${paths.tags}${MILESTONES_HASH}`;
+
 /** The URL of the map of all tags. */
 export const MAP_URL = `${paths.tags}?view=map`;
 

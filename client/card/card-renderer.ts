@@ -43,7 +43,8 @@ export type CardRenderer = {
   renderLayers(design: TagConfig, redraw: () => void): Promise<PreviewLayers>;
 };
 
-type LoadedRenderer = CardRenderer & Pick<LayeredCardRenderer, 'loadShaper'>;
+type LoadedRenderer = CardRenderer &
+  Pick<LayeredCardRenderer, 'loadShaper'> & { readonly card: LayeredCardRenderer };
 
 let renderer: LoadedRenderer | null = null;
 
@@ -60,6 +61,9 @@ export function loadShaper(texts: readonly string[], faces?: readonly ExtraFace[
   return (renderer ??= createRenderer()).loadShaper(texts, faces);
 }
 
+/** Returns the renderer that draws designs without their uploaded logos, for pictures and films. */
+export const getLayeredRenderer = (): LayeredCardRenderer => (renderer ??= createRenderer()).card;
+
 function createRenderer(): LoadedRenderer {
   const logos = createUploadedLogos();
   const card = createCardRenderer({
@@ -75,6 +79,7 @@ function createRenderer(): LoadedRenderer {
     ),
   });
   return {
+    card,
     loadShaper: (texts, faces) => card.loadShaper(texts, faces),
     render: async (design, onLogoMissing) => {
       const { selectedLogo } = design;

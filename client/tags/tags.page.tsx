@@ -2,11 +2,19 @@ import { useLocation } from 'react-router-dom';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/status/storage-notice.tsx';
-import { DELETED_HASH, FIGURES_HASH, REVIEW_EDITOR_URL, SHARED_HASH } from '../paths.ts';
+import {
+  DELETED_HASH,
+  FIGURES_HASH,
+  MILESTONES_HASH,
+  PICTURES_HASH,
+  REVIEW_EDITOR_URL,
+  SHARED_HASH,
+} from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
+import type { LoadComponent } from '../ui/layout/use-lazy.ts';
 import { NoticeArea } from '../ui/notice-area.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { useFocusRequest } from './use-focus-request.ts';
@@ -42,14 +50,18 @@ export function Tags() {
   // The session is the key, so that the list of the previous user is never visible.
   const token = useSession((session) => session.token);
   const { hash } = useLocation();
-  if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadAllFigures} />;
-  if (hash === SHARED_HASH) return <LazyRoute key={`shared ${token}`} load={loadSharedPages} />;
+  const loadPart = LAZY_PARTS.get(hash);
+  if (loadPart) return <LazyRoute key={`${hash} ${token}`} load={loadPart} />;
   return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <TagListPage key={token} />;
 }
 
-const loadAllFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
-
-const loadSharedPages = () => import('./shared-pages.tsx').then(({ SharedPages }) => SharedPages);
+/** The parts of the collection whose code is loaded when they are opened, by the hash of their URL. */
+const LAZY_PARTS: ReadonlyMap<string, LoadComponent> = new Map([
+  [FIGURES_HASH, () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures)],
+  [SHARED_HASH, () => import('./shared-pages.tsx').then(({ SharedPages }) => SharedPages)],
+  [PICTURES_HASH, () => import('./pictures/pictures.tsx').then(({ Pictures }) => Pictures)],
+  [MILESTONES_HASH, () => import('./milestones/milestones.tsx').then(({ Milestones }) => Milestones)],
+]);
 
 function TagListPage() {
   const [filters, change] = useFilters();

@@ -26,6 +26,7 @@ const FEATURE_MODULES = [
   'client/worker',
   'client/sharing',
   'client/printing',
+  'client/film',
 ];
 const SERVER_BASE = [
   'tag',
@@ -66,6 +67,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/design-file': ['tag'],
   'client/saved-tags': ['tag/base', 'client/graphql', 'client/session', 'client/ui'],
   'client/vitals': ['tag'],
+  'client/film': ['tag', 'client/ui', 'client/card'],
   'client/sharing': FEATURE_MODULES,
   'client/printing': FEATURE_MODULES,
   'client/account': [...FEATURE_MODULES, 'client/theme.ts'],
