@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { PASSWORD_ONLY } from '../../tag/account/sign-in-options.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
+import { canUsePasskeys } from '../session/sign-in/can-use-passkeys.ts';
 import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Button, type ButtonVariant } from '../ui/forms/button.tsx';
@@ -44,7 +45,7 @@ export function Landing() {
         <FlightLine />
         {options !== PASSWORD_ONLY && <LazyArrival />}
         {!options.isPasswordHidden && (
-          <Row>
+          <Row data-password>
             <EntryButton variant="go" to={paths.createAccount}>
               JOIN IN
             </EntryButton>
@@ -54,6 +55,11 @@ export function Landing() {
           </Row>
         )}
         <ProviderLink variant={options.isPasswordHidden ? 'go' : 'ghost'} />
+        {options.isPasswordHidden && canUsePasskeys() && (
+          <Row as={Link} to={paths.signIn} className={styles['try']}>
+            Sign in with a passkey
+          </Row>
+        )}
         <ProviderNote />
       </div>
       <Row as={Link} gap={9} to={paths.tryIt} className={styles['try']}>

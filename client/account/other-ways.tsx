@@ -28,6 +28,21 @@ export function OtherWays({ terms }: WaysProps) {
   );
 }
 
+/** The state of the terms where a note beside the button names them instead of a checkbox. */
+const ACCEPTED_TERMS: TermsState = {
+  box: { current: null },
+  isAccepted: true,
+  isMissing: false,
+  accept: () => undefined,
+  demand: () => true,
+};
+
+/** Shows the button of passkeys beside the identity provider, where there is no form. */
+export function PasskeyWay() {
+  const part = usePasskeyPart();
+  return part && <part.PasskeyButton terms={ACCEPTED_TERMS} onAvailable={() => undefined} />;
+}
+
 function Separator() {
   return (
     <Text tone="muted" size={14} className={styles['or']}>

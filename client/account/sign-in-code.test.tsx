@@ -6,7 +6,7 @@ import { PROVIDER, setSignInOptions } from '../tests/sign-in-meta.ts';
 
 const NEW_SESSION = { __typename: 'Session', token: 'new-token', user: API_USER };
 const CREDENTIALS = { email: KESTREL.email, password: 'secret12' };
-const INVALID = 'This code is not right. Please enter the current code of your app, or a recovery code.';
+const INVALID = 'This code is not right. Please enter the current code.';
 
 async function signInWith(answers: object[]) {
   const app = await renderApp('/signin', {

@@ -33,7 +33,7 @@ export function SignInForm({ initialEmail, terms, onEmailChange }: Props) {
   };
 
   return (
-    <Stack as="form" gap={16} method="dialog" onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} method="dialog" onSubmit={submit} noValidate data-password>
       {/* The browser also lists the passkeys at this field. */}
       <EmailField key={form.key('email')} {...form.getInputProps('email')} autoComplete="username webauthn" />
       <PasswordField

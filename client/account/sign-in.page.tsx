@@ -14,7 +14,7 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { toEmailState, useEmailFromState } from './email-field.tsx';
 import { FormHeader } from './form-header.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherWays, PasskeyWay } from './other-ways.tsx';
 import { ProviderSignIn } from './other-ways/provider-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTermsAcceptance } from './terms-field.tsx';
@@ -28,7 +28,13 @@ export function SignIn() {
       <PageHeading variant="display">Sign In</PageHeading>
       {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
-      {isPasswordHidden ? <ProviderSignIn /> : <PasswordSignIn />}
+      {isPasswordHidden ? (
+        <ProviderSignIn>
+          <PasskeyWay />
+        </ProviderSignIn>
+      ) : (
+        <PasswordSignIn />
+      )}
     </PageShell>
   );
 }
@@ -42,7 +48,7 @@ function PasswordSignIn() {
     <>
       <SignInForm initialEmail={initialEmail} terms={terms} onEmailChange={setTypedEmail} />
       <OtherWays terms={terms} />
-      <Row wrap justify="space-between" gap="4px 24px">
+      <Row wrap justify="space-between" gap="4px 24px" data-password>
         <TextLink to={paths.forgotPassword} state={toEmailState(typedEmail)}>
           Forgot password?
         </TextLink>

@@ -46,7 +46,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
       {!confirmation.hasPassword && (
-        <Text tone="soft">With a password you can also sign in by your email.</Text>
+        <Text tone="soft">With a password, you can also sign in by your email address.</Text>
       )}
       <ConfirmationField
         confirmation={confirmation}

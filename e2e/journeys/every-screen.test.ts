@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, findForcedColorViolations, findLowContrasts } from '../browser/axe.ts';
 import { journey, useProduct, type OpenPage } from '../browser/journey.ts';
-import { findCard } from '../browser/locate.ts';
+import { findCard, findControl, findDialog, findField } from '../browser/locate.ts';
 import { callRest, createMember, expectSuccess, type ProductMember } from '../product/api.ts';
+import { openPanel } from './steps.ts';
 
 // Runs axe on each screen: on a phone, a phone on its side, a tablet and a desktop, in both themes and with the system's colors.
 
@@ -15,7 +16,12 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ] as const;
 
-type Screen = { path: string; waitForContent: (page: Page) => Promise<void> };
+type Screen = {
+  path: string;
+  /** Opens a dialog of the page, if it is the screen. */
+  openDialog?: (page: Page) => Promise<void>;
+  waitForContent: (page: Page) => Promise<void>;
+};
 
 /** Waits for the heading, and until nothing of the page is loading. */
 async function waitForPage(page: Page): Promise<void> {
@@ -29,9 +35,10 @@ const toScreen = (path: string): Screen => ({ path, waitForContent: waitForPage 
 /** Runs axe on the screens in each window, and checks on the desktop that each text of the light theme has a contrast of 7:1. */
 async function checkScreens(page: Page, screens: readonly Screen[]): Promise<void> {
   const lowContrasts: string[] = [];
-  for (const { path, waitForContent } of screens) {
+  for (const { path, waitForContent, openDialog } of screens) {
     await page.goto(path);
     await waitForContent(page);
+    await openDialog?.(page);
     for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport);
       await waitForContent(page);
@@ -97,5 +104,30 @@ journey('axe finds nothing on the screens of a user', async (openPage) => {
   await checkScreens(page, [
     { path: '/', waitForContent: waitForCard },
     ...[...paths, '/import', '/settings', '/settings/avatar'].map(toScreen),
+  ]);
+});
+
+journey('axe finds nothing in the dialogs of a passkey and of an authenticator app', async (openPage) => {
+  const { page, member } = await openMember(openPage);
+  const settings = toScreen('/settings');
+  await checkScreens(page, [
+    {
+      ...settings,
+      openDialog: async () => {
+        await openPanel(page, 'Passkeys');
+        await findControl(page, 'ADD A PASSKEY').click();
+        await findField(page, 'Name').waitFor();
+      },
+    },
+    {
+      ...settings,
+      openDialog: async () => {
+        await openPanel(page, 'Authenticator app');
+        await findControl(page, 'SET UP').click();
+        await findField(page, 'Password').fill(member.password);
+        await findControl(page, 'Continue').click();
+        await findDialog(page).getByRole('img').waitFor();
+      },
+    },
   ]);
 });

@@ -5,16 +5,11 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { findControl, findDialog, findField, pressTabUntil } from '../browser/locate.ts';
 import { addVirtualAuthenticator } from '../browser/virtual-authenticator.ts';
 import { createMember, waitForMail, type ProductMember } from '../product/api.ts';
-import { findTermsCheckbox, signIn, tryToSignIn } from './steps.ts';
+import { findTermsCheckbox, openPanel, signIn, tryToSignIn } from './steps.ts';
 
 // A passkey and an authenticator app: set up, used, lost and recovered. The addresses of this product are localhost, where passkeys work.
 
 const product = useProduct();
-
-async function openPanel(page: Page, name: string): Promise<void> {
-  await findControl(page, name).click();
-  await findDialog(page).getByRole('heading', { name, exact: true }).waitFor();
-}
 
 async function logOut(page: Page): Promise<void> {
   await findControl(page, 'Logout').click();

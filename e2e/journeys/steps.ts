@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findControl, findField } from '../browser/locate.ts';
+import { findControl, findDialog, findField } from '../browser/locate.ts';
 import { findLink, waitForMail, type ProductAccount } from '../product/api.ts';
 import type { SharedProduct } from '../product/start-product.ts';
 
@@ -68,6 +68,12 @@ export async function sendNewPassword(page: Page, password: string): Promise<voi
   await findField(page, 'New Password').fill(password);
   await findField(page, 'Confirm Password').fill(password);
   await findControl(page, 'RESET PASSWORD').click();
+}
+
+/** Opens a dialog of /settings by its row, whose name is its title. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  await findControl(page, name).click();
+  await findDialog(page).getByRole('heading', { name, exact: true }).waitFor();
 }
 
 /** Returns the content of the browser's storage. */

@@ -1,4 +1,4 @@
-import { SIGN_IN_META, type SignInOptions } from '../../tag/account/sign-in-options.ts';
+import { PASSWORD_MARK, SIGN_IN_META, type SignInOptions } from '../../tag/account/sign-in-options.ts';
 
 /** The settings of the sign-in that pages need. */
 export type SignInMetaConfig = {
@@ -33,9 +33,13 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Hides what needs a password until the code of the page runs, which removes it. */
+const HIDING_STYLE = `<style>[${PASSWORD_MARK}]{display:none!important}</style>`;
+
 /** Adds the ways to sign in to the head of a page. */
 export function addSignInMeta(html: string, options: SignInOptions): string {
   const content = JSON.stringify(options).replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');
   // A function, because `$&` in a replacement text has another meaning.
-  return html.replace('</head>', () => `<meta name="${SIGN_IN_META}" content="${content}"></head>`);
+  const style = options.isPasswordHidden ? HIDING_STYLE : '';
+  return html.replace('</head>', () => `${style}<meta name="${SIGN_IN_META}" content="${content}"></head>`);
 }

@@ -16,7 +16,7 @@ beforeEach(() => jest.clearAllMocks());
 
 const authenticate = jest.mocked(startAuthentication);
 const RESPONSE = { id: 'passkey-1', type: 'public-key' } as Awaited<ReturnType<typeof startAuthentication>>;
-const REQUIRED = 'Please confirm first that it is you, by a fresh sign-in.';
+const REQUIRED = 'Please confirm first that it is you.';
 
 test('the password field is there before the server says how the account signs in', async () => {
   const { server, press } = await openDialog('Delete account', { signInMethods: () => createMethods() });

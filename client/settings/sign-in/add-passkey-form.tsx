@@ -49,7 +49,8 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
       <AccountName email={email} />
       <TextInput
         label="Name"
-        description="By which you recognize it, such as the name of this device"
+        description="A name that you will recognize, such as that of this device"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         key={form.key('name')}
         {...form.getInputProps('name')}

@@ -54,7 +54,7 @@ export function AuthenticatorPanel({ dialog, email, guard }: PanelProps & { guar
           send={async (password) => (await startTotp({ variables: { password } })).data?.startTotp}
           onDone={({ secret, uri }) => goTo({ kind: 'secret', setup: { secret, uri } })}
         >
-          From then on, a sign-in with your password also needs a code of the app.
+          Once it is set up, signing in with your password also needs a code from the app.
         </ConfirmedForm>
       );
     case 'switch-off':
@@ -66,7 +66,7 @@ export function AuthenticatorPanel({ dialog, email, guard }: PanelProps & { guar
           send={async (password) => (await deleteTotp({ variables: { password } })).data?.deleteTotp}
           onDone={goToOverview}
         >
-          Your password alone signs you in then. The recovery codes end, too.
+          Your password alone will then sign you in. Your recovery codes will stop working.
         </ConfirmedForm>
       );
     case 'secret':

@@ -24,7 +24,7 @@ export function DisconnectForm({ identity, dialog, email, onDone, onCancel }: Pr
       onDone={onDone}
       onCancel={onCancel}
     >
-      You can no longer sign in by {formatIssuer(identity.issuer)}.
+      {formatIssuer(identity.issuer)} will no longer sign you in here.
     </ConfirmedForm>
   );
 }

@@ -82,7 +82,7 @@ describe('passkeys', () => {
 
   test.each([
     [null, 'Passkeys do not work at this address.'],
-    ['tags.example', 'Passkeys of this server work only at tags.example.'],
+    ['tags.example', 'Passkeys work only at tags.example.'],
   ])('at another host than %s none can be added', async (passkeyHost, text) => {
     const { dialog } = await openPanel('Passkeys', { signInMethods: () => createMethods({ passkeyHost }) });
     expect(await dialog.findByText(text)).toBeVisible();

@@ -38,7 +38,8 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
         }
         onDone={close}
       >
-        {form.name} can no longer sign in. Your device may keep its copy until you delete it there.
+        The passkey {form.name} will no longer sign you in. Your device may keep its copy until you delete it
+        there.
       </ConfirmedForm>
     );
   return (

@@ -32,7 +32,7 @@ export function ProviderPanel({ dialog, email }: PanelProps) {
         }
         onDone={({ url }) => reloadTo(url)}
       >
-        You sign in at the identity provider next, and come back here.
+        Next, you sign in at the identity provider. It then brings you back here.
       </ConfirmedForm>
     );
   if (form !== null)
@@ -58,8 +58,10 @@ function IdentityList({ methods: { identities, canConnect }, onSelect }: ListPro
     <Stack gap={16}>
       <Text tone="soft">
         {identities.length > 0
-          ? 'These accounts sign you in here.'
-          : 'Connect an account of your identity provider, and it signs you in here.'}
+          ? identities.length === 1
+            ? 'This account signs you in here.'
+            : 'These accounts sign you in here.'
+          : 'Connect your account at the identity provider to sign in here with it.'}
       </Text>
       {identities.length > 0 && (
         <ul>
@@ -70,7 +72,7 @@ function IdentityList({ methods: { identities, canConnect }, onSelect }: ListPro
       )}
       {canConnect && (
         <Button variant="go" wide onClick={() => onSelect('connect')}>
-          CONNECT
+          {identities.length > 0 ? 'CONNECT ANOTHER' : 'CONNECT'}
         </Button>
       )}
     </Stack>

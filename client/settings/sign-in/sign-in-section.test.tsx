@@ -130,7 +130,7 @@ describe('single sign-on', () => {
     expect(await dialog.findByText('id.example')).toBeVisible();
     expect(dialog.getAllByText('Connected 20 Nov 2026, last used 22 Nov 2026')).toHaveLength(2);
     expect(dialog.getByText('Not usable here')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'CONNECT' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^CONNECT/ })).not.toBeInTheDocument();
     await press('Disconnect old.example');
     const password = await dialog.findByLabelText('Password');
     expect(password).toHaveFocus();
@@ -145,6 +145,14 @@ describe('single sign-on', () => {
     await press('Disconnect');
     await waitFor(() => expect(dialog.queryByText('old.example')).not.toBeInTheDocument());
     expect(server.listCalls('DisconnectIdentity').at(-1)?.variables).toMatchObject({ id: 'i2' });
+  });
+
+  test('offers a further account beside the first', async () => {
+    const { dialog } = await openPanel('Single sign-on', {
+      signInMethods: () => createMethods({ identities: [IDENTITY], canConnect: true }),
+    });
+    expect(await dialog.findByText('This account signs you in here.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'CONNECT ANOTHER' })).toBeVisible();
   });
 
   test('the last way to sign in stays, and the reason is said', async () => {
@@ -176,7 +184,7 @@ describe('single sign-on', () => {
 
 test.each([
   ['connected', 'Single sign-on is connected. You can sign in with it from now on.', 'status'],
-  ['confirmed', 'You are confirmed. Changes need no password for five minutes.', 'status'],
+  ['confirmed', 'Confirmed. For the next five minutes, changes need no password.', 'status'],
   ['IDENTITY_TAKEN', 'This sign-in is connected to another account here.', 'alert'],
   ['You+have+won', 'The sign-in at the identity provider failed. Please try again.', 'alert'],
 ])(

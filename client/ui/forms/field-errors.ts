@@ -8,6 +8,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   currentPassword: 'Current Password',
+  name: 'Name',
   nickname: 'Nickname',
   bio: 'Bio',
 };

@@ -5,20 +5,20 @@ import type { User } from '../user.entity.ts';
 
 /** Builds the notice of a second factor that was switched on, or set anew. */
 export function buildSecondFactorOnMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = `An authenticator app was set up for your ${PRODUCT_NAME} account. From now on a sign-in by password needs its code. Recovery codes of before no longer work.`;
+  const lead = `An authenticator app was set up for your ${PRODUCT_NAME} account. From now on, signing in with your password also needs a code from the app. Earlier recovery codes no longer work.`;
   const moreAdvice = ' The operator can remove the app.';
   return buildChangeNotice(user, site, { now, change: 'Authenticator app set up', lead, moreAdvice });
 }
 
 /** Builds the notice of a second factor that the user switched off. */
 export function buildSecondFactorOffMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = `The authenticator app of your ${PRODUCT_NAME} account was removed. A sign-in by password needs no code now.`;
+  const lead = `The authenticator app of your ${PRODUCT_NAME} account was removed. Signing in with your password no longer needs a code.`;
   return buildChangeNotice(user, site, { now, change: 'Authenticator app removed', lead });
 }
 
 /** Builds the notice of a second factor that the operator removed. */
 export function buildOperatorSecondFactorMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = `The operator of ${PRODUCT_NAME} removed the authenticator app of your account. A sign-in by password needs no code now. You can set the app up again in the settings.`;
+  const lead = `The operator of ${PRODUCT_NAME} removed the authenticator app of your account. Signing in with your password no longer needs a code. You can set the app up again in the settings.`;
   return buildChangeNotice(user, site, { now, change: 'Authenticator app removed', lead });
 }
 

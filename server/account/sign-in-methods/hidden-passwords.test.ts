@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseSignInOptions } from '../../../tag/account/sign-in-options.ts';
+import { parseSignInOptions, PASSWORD_MARK } from '../../../tag/account/sign-in-options.ts';
 import { createMember, PASSWORD } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { buildSettings } from '../oidc/tests/test-provider.ts';
@@ -101,6 +101,13 @@ describe('a server without passwords', () => {
       });
     },
   );
+
+  it('hides the forms of the build until the code of the page runs', async () => {
+    for (const page of ['/', '/login', '/signin'])
+      expect(await readPage(app, page)).toContain(
+        `<style>[${PASSWORD_MARK}]{display:none!important}</style>`,
+      );
+  });
 
   it('sends the pages compressed, with an ETag', async () => {
     const plainText = await readPage(app, '/login');

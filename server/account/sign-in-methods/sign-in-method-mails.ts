@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../mail/mail.ts';
 import { buildChangeNotice, type MailSite } from '../mails.ts';
 import type { User } from '../user.entity.ts';
 
-const MORE_ADVICE = ' Then disconnect in the settings what you do not know, or ask the operator.';
+const MORE_ADVICE = ' Then disconnect in the settings any account that is not yours, or ask the operator.';
 
 /**
  * Builds the notice of a connected account of a provider or proxy.
@@ -14,7 +14,7 @@ export function buildConnectedMail(
   site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
-  const lead = `An account of ${host} can sign in to your ${PRODUCT_NAME} account now.`;
+  const lead = `An account at ${host} can now sign in to your ${PRODUCT_NAME} account.`;
   return buildChangeNotice(user, site, {
     now,
     change: 'New way to sign in',
@@ -29,7 +29,7 @@ export function buildDisconnectedMail(
   site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
-  const lead = `An account of ${host} can no longer sign in to your ${PRODUCT_NAME} account.`;
+  const lead = `An account at ${host} can no longer sign in to your ${PRODUCT_NAME} account.`;
   return buildChangeNotice(user, site, {
     now,
     change: 'Way to sign in removed',

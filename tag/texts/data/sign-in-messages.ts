@@ -1,9 +1,9 @@
 /** The texts about identity providers, proxies, passkeys and the second factor. */
 export const SIGN_IN_MESSAGES = {
   PASSWORD_SIGN_IN_OFF: 'Passwords are switched off here. Please sign in with your identity provider.',
-  CONFIRMATION_REQUIRED: 'Please confirm first that it is you, by a fresh sign-in.',
+  CONFIRMATION_REQUIRED: 'Please confirm first that it is you.',
   TOTP_REQUIRED: 'Please enter the code of your authenticator app.',
-  TOTP_INVALID: 'This code is not right. Please enter the current code of your app, or a recovery code.',
+  TOTP_INVALID: 'This code is not right. Please enter the current code.',
   TOTP_UNREADABLE:
     'This server cannot check the codes of your app at the moment. Please use a recovery code.',
   TOTP_SETUP_MISSING: 'Please begin again to set up the authenticator app.',
@@ -13,7 +13,7 @@ export const SIGN_IN_MESSAGES = {
   SIGN_IN_STEP_EXPIRED: 'This sign-in has expired, or another browser began it. Please try again.',
   PROVIDER_EMAIL_UNVERIFIED:
     'The identity provider does not say that your email is verified, so it cannot sign you in here.',
-  PROVIDER_ACCOUNT_UNKNOWN: 'This sign-in has no account here.',
+  PROVIDER_ACCOUNT_UNKNOWN: 'There is no account here for this sign-in.',
   LINK_PASSWORD_REQUIRED: 'There is already an account with {email}. Enter its password to connect it.',
   IDENTITY_TAKEN: 'This sign-in is connected to another account here.',
   IDENTITY_MISMATCH: 'Please sign in with an account that is connected to this one.',
@@ -25,8 +25,8 @@ export const SIGN_IN_MESSAGES = {
   PROXY_SIGN_IN_FAILED: 'The proxy in front of this server did not sign you in.',
   SIGN_IN_METHODS_LOAD_FAILED: 'Your ways to sign in could not be loaded: {message}',
   IDENTITY_CONNECTED: 'Single sign-on is connected. You can sign in with it from now on.',
-  SESSION_CONFIRMED: 'You are confirmed. Changes need no password for five minutes.',
+  SESSION_CONFIRMED: 'Confirmed. For the next five minutes, changes need no password.',
   RECOVERY_CODES_MADE: 'The authenticator app is on. Store these codes now. They will not be shown again.',
   RECOVERY_CODES_UNSTORED: 'Please store your recovery codes first. They will not be shown again.',
-  PASSKEYS_ELSEWHERE: 'Passkeys of this server work only at {host}.',
+  PASSKEYS_ELSEWHERE: 'Passkeys work only at {host}.',
 };
