@@ -12,7 +12,7 @@ jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tes
 const TAGS = [createSavedTag('1', LUFTHANSA, { iata: 'NRT' }), createSavedTag('2', KLM, { iata: 'AMS' })];
 const NOTHING = toSharedParts([]);
 
-type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
+type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed' | 'pictures'> & {
   id: string | null;
   tagIds: string[] | null;
   show: Partial<CollectionFragment['show']>;
@@ -81,6 +81,22 @@ test('selected tags become a page, whose title and choices act at once', async (
   );
   await press(user, 'Stop sharing');
   expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
+});
+
+test('a new page has no pictures until its owner allows them', async () => {
+  const { handlers, given } = createFakeCollections();
+  const { user } = await openCollection({ tags: TAGS, handlers });
+  await press(user, 'Share collection');
+  await findDialog();
+  const pictures = screen.getByRole('switch', { name: 'Pictures' });
+  expect(pictures).not.toBeChecked();
+  expect(pictures).toHaveAccessibleDescription(/only what is on above/);
+  await press(user, 'Create link');
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toMatchObject([{ pictures: false }]);
+  await user.click(pictures);
+  await waitFor(() => expect(given.at(-1)).toMatchObject({ id: 'c1', pictures: true }));
+  expect(pictures).toBeChecked();
 });
 
 test('an empty title is refused at its field', async () => {
