@@ -163,7 +163,15 @@ test('a page whose answer is lost is made once; until it is known nothing else i
 
 test('closing the dialog before the response requests the list again', async () => {
   const { handlers } = createFakeCollections();
-  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  handlers.saveCollection({
+    id: null,
+    title: 'Japan',
+    all: true,
+    tagIds: null,
+    listed: false,
+    pictures: false,
+    show: {},
+  });
   const { user } = await openCollection({
     tags: TAGS,
     path: '/tags#shared',
@@ -182,7 +190,15 @@ test('closing the dialog before the response requests the list again', async () 
 
 test('a page that was taken down shows the reason and no controls', async () => {
   const { handlers, collections } = createFakeCollections();
-  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  handlers.saveCollection({
+    id: null,
+    title: 'Japan',
+    all: true,
+    tagIds: null,
+    listed: false,
+    pictures: false,
+    show: {},
+  });
   Object.assign(collections[0] ?? {}, { takenDownReason: 'Hate' });
   const { user } = await openCollection({
     tags: TAGS,
@@ -234,6 +250,7 @@ test('Shared lists the pages; each is changed or ended from there', async () => 
     all: true,
     tagIds: null,
     listed: false,
+    pictures: false,
     show: { date: true },
   });
   given.length = 0;
