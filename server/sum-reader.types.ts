@@ -9,8 +9,7 @@ export type SumTask =
   /** The routes of the file with the map. */
   | { readonly kind: 'map-routes' }
   /** The flights of pictures that match the filter, as the JSON of PackedFlights, and the kinds of pictures that can be drawn of them. */
-  | { readonly kind: 'picture-flights' }
-  | { readonly kind: 'year-card'; readonly year: string; readonly nickname: string };
+  | { readonly kind: 'picture-flights' };
 
 /** A computation of a user's tags. Equal requests of one user and one day have equal results while the revision is equal. */
 export type SumRequest = SumTask & {

@@ -18,7 +18,7 @@ import { DialogFooter } from './dialog-footer.tsx';
 import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
-import { ListedSwitch, PartSwitches } from './part-switches.tsx';
+import { ListedSwitch, PartSwitches, PicturesSwitch } from './part-switches.tsx';
 import { getInitialShareChoices } from './share-choices.ts';
 import { SystemShare } from './system-share.tsx';
 import { useShareAnnouncement } from './use-share-announcement.ts';
@@ -96,6 +96,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
         {isOffline && <DialogNote>{formatMessage('SHARE_NEEDS_SERVER')}</DialogNote>}
         <CollectionFields choices={choices} onChange={change} title={title} />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
+        <PicturesSwitch isOn={choices.pictures} onChange={(pictures) => change({ ...choices, pictures })} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         {collection && (
           <CollectionLink
@@ -168,7 +169,13 @@ function getInitialCollectionChoices(
   userId: string,
 ): CollectionChoices {
   if (collection) return toCollectionChoices(collection, []);
-  return { ...getInitialShareChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
+  return {
+    ...getInitialShareChoices(userId),
+    title: 'My flights',
+    all: tagIds.length === 0,
+    tagIds,
+    pictures: false,
+  };
 }
 
 /**
@@ -176,7 +183,7 @@ function getInitialCollectionChoices(
  * @param fallbackTagIds the tags that can be selected again if the collection contains all tags
  */
 function toCollectionChoices(
-  { title, all, tagIds, listed, show }: CollectionFragment,
+  { title, all, tagIds, listed, pictures, show }: CollectionFragment,
   fallbackTagIds: readonly string[],
 ): CollectionChoices {
   return {
@@ -184,6 +191,7 @@ function toCollectionChoices(
     all,
     tagIds: all ? fallbackTagIds : tagIds,
     listed,
+    pictures,
     show: toSharedParts(listPartNames(show)),
   };
 }

@@ -12,7 +12,7 @@ jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tes
 const TAGS = [createSavedTag('1', LUFTHANSA, { iata: 'NRT' }), createSavedTag('2', KLM, { iata: 'AMS' })];
 const NOTHING = toSharedParts([]);
 
-type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
+type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed' | 'pictures'> & {
   id: string | null;
   tagIds: string[] | null;
   show: Partial<CollectionFragment['show']>;
@@ -83,6 +83,22 @@ test('selected tags become a page, whose title and choices act at once', async (
   expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
 });
 
+test('a new page has no pictures until its owner allows them', async () => {
+  const { handlers, given } = createFakeCollections();
+  const { user } = await openCollection({ tags: TAGS, handlers });
+  await press(user, 'Share collection');
+  await findDialog();
+  const pictures = screen.getByRole('switch', { name: 'Pictures' });
+  expect(pictures).not.toBeChecked();
+  expect(pictures).toHaveAccessibleDescription(/only what is on above/);
+  await press(user, 'Create link');
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toMatchObject([{ pictures: false }]);
+  await user.click(pictures);
+  await waitFor(() => expect(given.at(-1)).toMatchObject({ id: 'c1', pictures: true }));
+  expect(pictures).toBeChecked();
+});
+
 test('an empty title is refused at its field', async () => {
   const { handlers, given } = createFakeCollections();
   const { user } = await openCollection({ tags: TAGS, handlers });
@@ -147,7 +163,15 @@ test('a page whose answer is lost is made once; until it is known nothing else i
 
 test('closing the dialog before the response requests the list again', async () => {
   const { handlers } = createFakeCollections();
-  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  handlers.saveCollection({
+    id: null,
+    title: 'Japan',
+    all: true,
+    tagIds: null,
+    listed: false,
+    pictures: false,
+    show: {},
+  });
   const { user } = await openCollection({
     tags: TAGS,
     path: '/tags#shared',
@@ -166,7 +190,15 @@ test('closing the dialog before the response requests the list again', async () 
 
 test('a page that was taken down shows the reason and no controls', async () => {
   const { handlers, collections } = createFakeCollections();
-  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  handlers.saveCollection({
+    id: null,
+    title: 'Japan',
+    all: true,
+    tagIds: null,
+    listed: false,
+    pictures: false,
+    show: {},
+  });
   Object.assign(collections[0] ?? {}, { takenDownReason: 'Hate' });
   const { user } = await openCollection({
     tags: TAGS,
@@ -218,6 +250,7 @@ test('Shared lists the pages; each is changed or ended from there', async () => 
     all: true,
     tagIds: null,
     listed: false,
+    pictures: false,
     show: { date: true },
   });
   given.length = 0;

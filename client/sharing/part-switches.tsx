@@ -45,6 +45,20 @@ export function PartSwitches({ show, values, onChange }: Props) {
   );
 }
 
+type PicturesProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** Renders the switch that lets visitors see pictures of a collection. */
+export function PicturesSwitch({ isOn, onChange }: PicturesProps) {
+  return (
+    <Switch
+      label="Pictures"
+      note="Passport, suitcase, globe and more, with only what is on above"
+      isOn={isOn}
+      onChange={onChange}
+    />
+  );
+}
+
 type ListedProps = { listed: boolean; onChange: (listed: boolean) => void };
 
 /** Renders the switch that lets search engines list a page. */

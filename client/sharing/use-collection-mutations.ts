@@ -18,6 +18,8 @@ export type CollectionChoices = ShareChoices & {
   readonly title: string;
   readonly all: boolean;
   readonly tagIds: readonly string[];
+  /** True if visitors may see pictures of the collection. */
+  readonly pictures: boolean;
 };
 
 /**

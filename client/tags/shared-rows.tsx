@@ -12,14 +12,17 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './shared.module.css';
 
-const formatShownParts = (show: SharedParts, listed: boolean) => {
+type ShownChoices = { readonly show: SharedParts; readonly listed: boolean; readonly pictures?: boolean };
+
+const formatShownParts = ({ show, listed, pictures = false }: ShownChoices) => {
   const names = listPartNames(show).map((partName) => PART_LABELS[partName].toLowerCase());
-  return `Shows ${names.length > 0 ? names.join(', ') : 'no personal details'}${listed ? '; search engines may list it' : ''}`;
+  const parts = names.length > 0 ? names.join(', ') : 'no personal details';
+  return `Shows ${parts}${pictures ? '; with pictures' : ''}${listed ? '; search engines may list it' : ''}`;
 };
 
 /** Shows a shared collection. */
 export function SharedCollectionRow({ collection }: { collection: CollectionFragment }) {
-  const { title, url, all, tagIds, show, listed, takenDownReason } = collection;
+  const { title, url, all, tagIds, takenDownReason } = collection;
   const { open, loading, dialog } = useCollectionDialog({ collection, tagIds });
   const count = all ? 'All tags' : tagIds.length === 1 ? '1 tag' : `${tagIds.length} tags`;
   return (
@@ -29,7 +32,7 @@ export function SharedCollectionRow({ collection }: { collection: CollectionFrag
           {title}
         </Text>
         <Text variant="note">
-          {count}. {formatShownParts(show, listed)}
+          {count}. {formatShownParts(collection)}
         </Text>
         <TakenDownNote reason={takenDownReason} />
       </div>
@@ -47,7 +50,7 @@ export function SharedCollectionRow({ collection }: { collection: CollectionFrag
 /** Shows a shared tag as visitors see it. */
 export function SharedTagRow({ tagShare }: { tagShare: TagSharesQuery['tagShares'][number] }) {
   const { tagId, tagConfig, share } = tagShare;
-  const { url, show, listed, takenDownReason } = share;
+  const { url, show, takenDownReason } = share;
   const { open, loading, dialog } = useShareDialog({ tagId, design: tagConfig });
   const { iata, flightNumber, date, city } = tagConfig;
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
@@ -58,7 +61,7 @@ export function SharedTagRow({ tagShare }: { tagShare: TagSharesQuery['tagShares
         <Text as="h3" variant="label" size={15}>
           {[words, city].filter(Boolean).join(', ')}
         </Text>
-        <Text variant="note">{formatShownParts(show, listed)}</Text>
+        <Text variant="note">{formatShownParts(share)}</Text>
         <TakenDownNote reason={takenDownReason} />
       </div>
       <RowActions

@@ -46,6 +46,7 @@ import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-use
 import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
 import { CustomAirlines1795903200000 } from './migrations/20261128220000-custom-airlines.ts';
 import { SignInMethods1795906800000 } from './migrations/20261128230000-sign-in-methods.ts';
+import { CollectionPictures1795910400000 } from './migrations/20261129000000-collection-pictures.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -126,6 +127,7 @@ export const COMMON_OPTIONS = {
     UserDirectory1795899600000,
     CustomAirlines1795903200000,
     SignInMethods1795906800000,
+    CollectionPictures1795910400000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -71,8 +71,8 @@ const EXPORT_LISTS = {
   collections: {
     table: 'collections',
     owner: 'user_id',
-    columns: `id, slug, title, has_all_tags, shown, listed, created_at, updated_at, taken_down_at, taken_down_reason,
-      array(select tag_id from collection_tags where user_id = $1 and collection_id = collections.id order by position) as tag_ids`,
+    columns: `id, slug, title, has_all_tags, shown, listed, has_pictures, created_at, updated_at, taken_down_at,
+      taken_down_reason, array(select tag_id from collection_tags where user_id = $1 and collection_id = collections.id order by position) as tag_ids`,
   },
   mails: {
     table: 'mails',

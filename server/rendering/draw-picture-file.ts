@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPictureArt } from '../../art/picture-art.ts';
+import { PICTURE_SIZES } from '../../tag/collection/kit/picture-sizes.ts';
 import { drawPicture } from '../../tag/collection/draw-picture.ts';
 import { unpackFlights, type PackedFlights } from '../../tag/collection/pack-flights.ts';
 import { findPicture } from '../../tag/collection/pictures.ts';
@@ -12,7 +13,7 @@ import type { NodeCardRenderer } from './render-sources.ts';
 /** Draws a picture of a collection as a file, in a worker. */
 export async function drawPictureFile(
   card: NodeCardRenderer,
-  { picture, format, file, name, title, flights: json }: PictureTask,
+  { picture, format, file, name, title, flights: json, pageWidth }: PictureTask,
 ): Promise<Buffer> {
   const flights = unpackFlights(JSON.parse(json) as PackedFlights);
   const sources = { renderer: card, art: createPictureArt((path) => card.findMark(path)) };
@@ -23,12 +24,13 @@ export async function drawPictureFile(
     case 'pdf':
       return drawPdf(svg, picture, title);
     default: {
-      const rows = rasterizeAsRows(svg, 1);
+      const scale = pageWidth === undefined ? 1 : pageWidth / PICTURE_SIZES[format.size].width;
+      const rows = rasterizeAsRows(svg, scale);
       // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
       await setImmediate();
       if (file === 'png') return encodePng(rows);
-      const { encodeWebp } = await import('./encode-webp.ts');
-      return encodeWebp(rows);
+      const { encodeLossyWebp, encodeWebp } = await import('./encode-webp.ts');
+      return pageWidth === undefined ? encodeWebp(rows) : encodeLossyWebp(rows);
     }
   }
 }

@@ -4,7 +4,6 @@ import type { MapColors } from '../../tag/map/map-svg.ts';
 import type { MapRoute } from '../../tag/map/route-map.ts';
 import type { MapFrame } from '../../tag/map/world-map.ts';
 import type { CollectionCard } from '../../tag/exported-image/collection-card.ts';
-import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
 import type { PictureTask } from './picture-task.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import { encodePng } from './render-png.ts';
@@ -12,7 +11,6 @@ import type { NodeCardRenderer } from './render-sources.ts';
 
 /** An image of many flights. */
 export type FlightsImage =
-  | { readonly kind: 'year-card'; readonly data: YearCardData; readonly size: CardSize }
   | { readonly kind: 'map'; readonly routes: readonly MapRoute[]; readonly style?: MapStyle }
   | { readonly kind: 'collection'; readonly card: CollectionCard }
   | PictureTask;
@@ -28,7 +26,7 @@ const YEAR_MAP_FRAME = { width: 1600, height: 800, padding: 24, projection: 'fla
 const LABEL_SIZE = 15;
 
 /**
- * Draws an image of flights in a worker: a map as SVG, a picture in its format, all others as PNG. The drawing code is loaded at its first
+ * Draws an image of flights in a worker: a map as SVG, a picture in its format, a collection as PNG. The drawing code is loaded at its first
  * use.
  */
 export async function drawFlights(card: NodeCardRenderer, image: FlightsImage): Promise<Buffer> {
@@ -48,29 +46,14 @@ export async function drawFlights(card: NodeCardRenderer, image: FlightsImage): 
     const drawing = { routes, colors: style?.colors ?? DARK_MAP, labelSize, labels };
     return Buffer.from(await drawRouteMap(frame, drawing, shape));
   }
-  const svg =
-    image.kind === 'collection' ? await drawCollectionSvg(card, image) : await drawYearSvg(card, image);
-  const png = encodePng(rasterizeAsRows(svg, 1));
+  const png = encodePng(rasterizeAsRows(await drawCollectionSvg(card, image.card), 1));
   // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
   await setImmediate();
   return png;
 }
 
-type FlightsImageOfKind<Name> = Extract<FlightsImage, { kind: Name }>;
-
-async function drawYearSvg(
-  card: LayeredCardRenderer,
-  { data, size }: FlightsImageOfKind<'year-card'>,
-): Promise<string> {
-  const { drawYearCard, listYearCardTexts } = await import('../../tag/year-card/year-card.ts');
-  return drawYearCard(data, size, await card.loadShaper(listYearCardTexts(data)));
-}
-
-async function drawCollectionSvg(
-  card: LayeredCardRenderer,
-  image: FlightsImageOfKind<'collection'>,
-): Promise<string> {
+async function drawCollectionSvg(renderer: LayeredCardRenderer, card: CollectionCard): Promise<string> {
   const { drawCollectionCard, listCollectionCardTexts } =
     await import('../../tag/exported-image/collection-card.ts');
-  return drawCollectionCard(image.card, await card.loadShaper(listCollectionCardTexts(image.card)));
+  return drawCollectionCard(card, await renderer.loadShaper(listCollectionCardTexts(card)));
 }

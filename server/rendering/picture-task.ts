@@ -10,6 +10,8 @@ export type PictureTask = {
   readonly file: ImageFormat;
   readonly name: string;
   readonly title: string;
+  /** The width of a WebP for a page, in px; absent for the whole size. Only this WebP is lossy. */
+  readonly pageWidth?: number;
   /** The JSON of PackedFlights, with at least one flight. */
   readonly flights: string;
 };

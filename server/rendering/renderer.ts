@@ -29,7 +29,7 @@ export type Renderer = {
     drawing?: DrawingOptions,
   ): Promise<Buffer>;
   /**
-   * Draws a map as SVG, a year card or collection as PNG, or a picture in its format. Only one PDF of a picture is drawn at once.
+   * Draws a map as SVG, a collection as PNG, or a picture in its format. Only one PDF of a picture is drawn at once.
    * @throws as renderImage
    */
   renderFlights(image: FlightsImage): Promise<Buffer>;

@@ -16,6 +16,7 @@ const toDraft = ({ body }: RouteCall) => ({
   all: body['tag_ids'] === 'all',
   show: body['show'],
   listed: body['listed'] ?? false,
+  pictures: body['pictures'] ?? false,
 });
 
 type SavedCollectionData = { id: string; slug: string; url: string };

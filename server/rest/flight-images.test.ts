@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', departure: 'AMS', arrival: 'JFK' };
 
-// tag/year-card tests the drawing; e2e/journeys/same-bytes compares the bytes with the browser.
+// tag/collection tests the drawing of pictures.
 describe('images of a year', () => {
   let app: TestApp;
   let user: TestAccount;
@@ -31,19 +31,27 @@ describe('images of a year', () => {
     app.rest('GET', `/api/user/${path}`, { token: user.token, headers });
   const requestTask = async (path: string) => JSON.parse(String((await get(path)).body));
 
-  it('show one year or all years; the default size is a story', async () => {
-    expect(await requestTask('year/2024.png')).toMatchObject({
-      kind: 'year-card',
-      size: 'story',
-      data: { year: '2024', nickname: 'Amelia', flights: 2, airports: 2, topAirports: ['AMS', 'JFK'] },
+  it('are the cover of its story and, for all years, the passport; the default size is a story', async () => {
+    const readTask = async (path: string) => {
+      const { flights, ...task } = await requestTask(path);
+      return { ...task, days: JSON.parse(flights).flights.map((flight: unknown[]) => flight[4]) };
+    };
+    const common = { kind: 'picture', file: 'png', name: 'Amelia', title: '' };
+    expect(await readTask('year/2024.png')).toEqual({
+      ...common,
+      picture: 'year-story',
+      format: { size: 'story', frame: 1 },
+      days: ['2024-07-16', '2024-07-17'],
     });
-    expect(await requestTask('year/2026.png?size=square')).toMatchObject({
-      size: 'square',
-      data: { flights: 1 },
+    expect(await readTask('year/2026.png?size=square')).toMatchObject({
+      format: { size: 'square', frame: 1 },
+      days: ['2026-02-01'],
     });
-    expect(await requestTask('year/all.png?size=link')).toMatchObject({
-      size: 'link',
-      data: { year: 'all', flights: 4, years: ['2024', '2026'], routes: [{ count: 4 }] },
+    expect(await readTask('year/all.png?size=link')).toEqual({
+      ...common,
+      picture: 'passport',
+      format: { size: 'link', frame: 1 },
+      days: ['', '2024-07-16', '2024-07-17', '2026-02-01'],
     });
   });
 
@@ -55,6 +63,8 @@ describe('images of a year', () => {
       'private, max-age=0, must-revalidate',
     ]);
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-2024-story.png"');
+    const passport = await get('year/all.png?size=square');
+    expect(passport.headers.get('content-disposition')).toBe('inline; filename="flight-passport-square.png"');
     const repeatedResponse = await get('year/2024.png', { 'If-None-Match': headers.get('etag') ?? '' });
     expect(repeatedResponse.status).toBe(304);
     const map = await get('map.svg');
@@ -66,6 +76,8 @@ describe('images of a year', () => {
     ['year/2025.png', 404, 'YEAR_WITHOUT_FLIGHTS', 'There are no flights in this year.', 'year'],
     ['year/1899.png', 400, 'FIELD_INVALID', expect.any(String), 'year'],
     ['year/unknown.png', 400, 'FIELD_INVALID', expect.any(String), 'year'],
+    ['year/2024.png?size=a3', 400, 'SIZE_INVALID', 'The size must be story, square or link.', 'size'],
+    ['year/all.png?size=huge', 400, 'SIZE_INVALID', 'The size must be story, square or link.', 'size'],
     ['year/2024.png?size=huge', 400, 'SIZE_INVALID', 'The size must be story, square or link.', 'size'],
     ['year/2024.png?size=constructor', 400, 'SIZE_INVALID', expect.any(String), 'size'],
   ])('%s is %i %s', async (path, status, code, error, field) => {

@@ -1,4 +1,4 @@
-import { createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** A slug without a page, because failed guesses must count too. */
@@ -53,12 +53,32 @@ describe('limits of what strangers ask for', () => {
     },
   );
 
+  it('a burst of pictures is refused, and the page of the pictures still works', async () => {
+    const { token } = await createMember(app);
+    const call = (path: string, body: object) => app.rest('POST', path, { token, body });
+    await call('/api/user/tags', { tag_config: { iata: 'NRT' } });
+    const collection = { title: 'All', tag_ids: 'all', pictures: true };
+    const { slug } = (await call('/api/user/collections', collection)).body.data;
+    const statuses: number[] = [];
+    while (statuses.length < 1_000) {
+      const urls = Array.from({ length: BATCH_SIZE }, () => `/c/${slug}/pictures/globe.png`);
+      const responses = await Promise.all(urls.map((url) => send('192.0.2.3', 'GET', url)));
+      statuses.push(...responses.map(({ status }) => status));
+    }
+    const [, , imageLimit] = IMAGE_LIMIT;
+    expect([statuses.indexOf(429), new Set(statuses)]).toEqual([imageLimit, new Set([200, 429])]);
+    expect((await send('192.0.2.3', 'GET', `/c/${slug}/pictures`)).status).toBe(200);
+  });
+
   // Each of these uses one of the two limits above.
   it.each([
     ['GET', `/c/${UNKNOWN_SLUG}`, undefined],
     ['GET', `/t/${UNKNOWN_SLUG}/image.png`, undefined],
     ['GET', `/c/${UNKNOWN_SLUG}/og.png`, undefined],
     ['GET', `/c/${UNKNOWN_SLUG}/map.svg`, undefined],
+    ['GET', `/c/${UNKNOWN_SLUG}/pictures`, undefined],
+    ['GET', `/c/${UNKNOWN_SLUG}/pictures/globe.png`, undefined],
+    ['GET', `/c/${UNKNOWN_SLUG}/pictures/globe.webp`, undefined],
     ['GET', `/c/${UNKNOWN_SLUG}/${'x'.repeat(22)}.png`, undefined],
     ['GET', `/report?page=/t/${UNKNOWN_SLUG}`, undefined],
     ['POST', '/report', form],

@@ -39,6 +39,19 @@ async function drawWhenFree(drawing: () => Promise<Buffer>, deadlineMs: number):
   }
 }
 
+/**
+ * Runs a drawing for visitors in their queue, and waits while the workers are busy.
+ * @param maxWaitMs the time in which it waits for busy workers
+ */
+export function runPublicDrawing(
+  queue: PublicQueue,
+  drawing: () => Promise<Buffer>,
+  maxWaitMs: number = MAX_WAIT_MS,
+): Promise<Buffer> {
+  const deadlineMs = performance.now() + maxWaitMs;
+  return queue.run(() => drawWhenFree(drawing, deadlineMs));
+}
+
 /** The shared parts of a design, and the tag and page whose image shows them. */
 type SharedDesign = {
   readonly design: TagConfig;
@@ -60,10 +73,7 @@ export function createSharedRenderer(
   queue: PublicQueue,
   maxWaitMs: number = MAX_WAIT_MS,
 ): DrawSharedImage {
-  const schedule: ScheduleDrawing = (drawing) => {
-    const deadlineMs = performance.now() + maxWaitMs;
-    return queue.run(() => drawWhenFree(drawing, deadlineMs));
-  };
+  const schedule: ScheduleDrawing = (drawing) => runPublicDrawing(queue, drawing, maxWaitMs);
   const draw = async ({ design, ownerId, tagId, pageId }: SharedDesign, options: ImageOptions) => {
     const store = deps.drawnImages.forOwner({ userId: ownerId, tagId, pageId });
     const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };

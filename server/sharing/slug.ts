@@ -19,6 +19,9 @@ export const getTagPath = (slug: string): string => `/t/${slug}`;
 /** Returns the path of the public page of a collection. */
 export const getCollectionPath = (slug: string): string => `/c/${slug}`;
 
+/** Returns the path of the public page with the pictures of a collection. */
+export const getPicturesPath = (slug: string): string => `${getCollectionPath(slug)}/pictures`;
+
 /** Returns true if a text has the form of a slug, so that other texts do not reach the database. */
 export function isSlug(text: string): boolean {
   return SLUG_PATTERN.test(text);

@@ -124,7 +124,11 @@ const choices = fc.record({
 const collection: fc.Arbitrary<Json> = fc
   .tuple(
     choices,
-    fc.record({ title: name, tag_ids: fc.oneof(fc.constant('all'), fc.array(fc.uuid(), { maxLength: 3 })) }),
+    fc.record({
+      title: name,
+      tag_ids: fc.oneof(fc.constant('all'), fc.array(fc.uuid(), { maxLength: 3 })),
+      pictures: fc.boolean(),
+    }),
   )
   .map(([shownPart, otherParts]) => ({ ...shownPart, ...otherParts }));
 

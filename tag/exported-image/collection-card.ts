@@ -7,7 +7,7 @@ import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
 import type { MapRoute } from '../map/route-map.ts';
 import { createWorldMap } from '../map/world-map.ts';
 import { drawBrand } from '../collection/kit/draw-brand.ts';
-import type { CardFact } from '../year-card/card-facts.ts';
+import type { CardFact } from './collection-figures.ts';
 import { typesetLines, type CardLine } from '../collection/kit/typeset-lines.ts';
 import { IMAGE_SIZES } from './image-sizes.ts';
 

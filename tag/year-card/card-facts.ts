@@ -1,9 +1,6 @@
 import { formatInteger } from '../base/format-count.ts';
-import type { GroupStats } from '../figures/group-stats.ts';
+import { listVisitedPlaces, type CardFact } from '../exported-image/collection-figures.ts';
 import type { YearCardData } from './card-data.ts';
-
-/** A value of a card, and the name that the card prints above it. */
-export type CardFact = readonly [name: string, value: string];
 
 /** Lists the facts of a year card, in the order of its columns. */
 export function listYearCardFacts(data: YearCardData): readonly CardFact[] {
@@ -26,25 +23,5 @@ export function listPassportFacts(data: YearCardData): readonly CardFact[] {
     ['AIRLINES', formatInteger(data.airlines)],
     countries,
     ['TYPES', formatInteger(data.types)],
-  ];
-}
-
-/** Lists the figures of a collection's link preview; a figure that is zero is left out. */
-export function listCollectionFigures({
-  distanceKm,
-  ...places
-}: Pick<GroupStats, 'distanceKm' | 'airports' | 'countries'>): readonly CardFact[] {
-  const facts: readonly CardFact[] = [['KM', formatInteger(distanceKm)], ...listVisitedPlaces(places)];
-  return facts.filter(([, value]) => value !== '0');
-}
-
-/** Lists the counts of both ends of all flights, with the names that say so. */
-function listVisitedPlaces({
-  airports,
-  countries,
-}: Pick<YearCardData, 'airports' | 'countries'>): readonly [airports: CardFact, countries: CardFact] {
-  return [
-    ['AIRPORTS VISITED', formatInteger(airports)],
-    ['COUNTRIES VISITED', formatInteger(countries)],
   ];
 }

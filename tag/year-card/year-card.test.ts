@@ -11,7 +11,7 @@ import {
   type CardSize,
   type YearCardData,
 } from './card-data.ts';
-import { listCollectionFigures } from './card-facts.ts';
+import { listCollectionFigures } from '../exported-image/collection-figures.ts';
 import { PASSPORT_LAYOUTS } from './data/passport-layouts.ts';
 import { SIGN_LAYOUTS } from './data/sign-layouts.ts';
 import { drawYearCard, listYearCardTexts } from './year-card.ts';

@@ -67,7 +67,7 @@ export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: strin
   tag_totals: { given: [], withheld: splitWords('user_id count revision') },
   collections: {
     given: splitWords(
-      'id slug title has_all_tags shown listed created_at updated_at taken_down_at taken_down_reason',
+      'id slug title has_all_tags shown listed has_pictures created_at updated_at taken_down_at taken_down_reason',
     ),
     withheld: splitWords('user_id'),
   },

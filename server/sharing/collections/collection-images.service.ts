@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
+import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
-import { listCollectionFigures } from '../../../tag/year-card/card-facts.ts';
+import { listCollectionFigures } from '../../../tag/exported-image/collection-figures.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsImage } from '../../rendering/flights-image.ts';
 import type { CardImageFile } from '../send-image.ts';
-import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
+import { runPublicDrawing, type DrawSharedImage, type PublicQueue } from '../shared-image.service.ts';
 import { getCollectionColors, getMapColors } from './collection-colors.ts';
 import { COLLECTION_MAP_FRAMES, type MapFrameName } from './collection-map.ts';
 import { formatFlights } from './collection-page.ts';
+import type { CollectionFlights } from './collection-flights.service.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
+import type { PictureImageFormat, PublicPicture } from './parse-public-picture.ts';
 import { findCollectedTags, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
 /** The maximum size of all cached maps and previews, in bytes. */
@@ -25,6 +28,9 @@ const WALL_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
 /** The maximum width of a WebP on the page, in pixels: twice that of one column of a phone. A wide card has two columns. */
 const MAX_COLUMN_PX = 376;
 const PREVIEW_CARD_COUNT = 3;
+
+/** The widths of the WebPs of pictures on their page, in px. */
+const PICTURE_PAGE_WIDTHS = { story: 720, square: 720, link: 1000 } as const;
 
 /** Draws the images of collections, each in the queue of public drawings. */
 export class CollectionImages {
@@ -99,6 +105,32 @@ export class CollectionImages {
   }
 
   /**
+   * Draws a picture of a collection whose owner allows pictures.
+   * @returns null if the picture cannot be drawn of what the collection shows
+   */
+  async drawPicture(
+    collection: SharedCollection,
+    { version, flights, kinds }: CollectionFlights,
+    { kind, size, frame, file }: PublicPicture & { file: PictureImageFormat },
+  ): Promise<CardImageFile | null> {
+    if (!kinds.includes(kind)) return null;
+    const { title, nickname } = collection;
+    const state = `${version} ${JSON.stringify([title, nickname])} ${kind} ${size} ${frame} ${file}`;
+    const bytes = await this.#drawCached(collection, state, async () => ({
+      kind: 'picture',
+      picture: kind,
+      format: { size, frame },
+      file,
+      name: nickname ?? '',
+      title,
+      flights,
+      ...(file === 'webp' && { pageWidth: PICTURE_PAGE_WIDTHS[size] }),
+    }));
+    const frameName = kind === 'year-story' ? `-${frame}` : '';
+    return { bytes, contentType: CONTENT_TYPES[file], fileName: `${kind}-${size}${frameName}.${file}` };
+  }
+
+  /**
    * Draws an image, or returns the cached or stored image of the same state. The caller must check access before.
    * @param state changes with everything that the image shows
    */
@@ -112,7 +144,10 @@ export class CollectionImages {
     if (cachedImage !== undefined) return cachedImage;
     const draw = async () => {
       const task = await buildImage();
-      return this.#queue.run(async () => this.#cache.get(key) ?? this.#deps.renderer.renderFlights(task));
+      return runPublicDrawing(
+        this.#queue,
+        async () => this.#cache.get(key) ?? this.#deps.renderer.renderFlights(task),
+      );
     };
     const store = this.#deps.drawnImages.forOwner({ userId: ownerId, tagId: null, pageId: id });
     const image = await (store === undefined ? draw() : store(key, draw));

@@ -5,7 +5,7 @@ import type { GroupStats } from '../../../tag/figures/group-stats.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, isolateDirection, type Markup } from '../page/html.ts';
-import { getCollectionPath, getTagPath } from '../slug.ts';
+import { getCollectionPath, getPicturesPath, getTagPath } from '../slug.ts';
 import { getCollectionColors } from './collection-colors.ts';
 import { COLLECTION_MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
@@ -49,7 +49,7 @@ export function buildCollectionPage(collection: SharedCollection, around: Collec
 }
 
 /** Formats a number of flights, such as '312 flights'. */
-export const formatFlights = ({ flights }: GroupStats): string =>
+export const formatFlights = ({ flights }: Pick<GroupStats, 'flights'>): string =>
   flights === 1 ? '1 flight' : `${formatInteger(flights)} flights`;
 
 /** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports visited in 21 countries'. */
@@ -67,7 +67,7 @@ const PLURAL_NOUNS = { airport: 'airports', country: 'countries', route: 'routes
 const formatCount = (count: number, noun: keyof typeof PLURAL_NOUNS): string =>
   `${formatInteger(count)} ${count === 1 ? noun : PLURAL_NOUNS[noun]}`;
 
-function renderIntro({ title, nickname }: SharedCollection, stats: GroupStats): Markup {
+function renderIntro({ title, nickname, slug, hasPictures }: SharedCollection, stats: GroupStats): Markup {
   const shownFigures: readonly (readonly [name: string, value: number, unit?: string])[] = [
     ['Distance', stats.distanceKm, 'km'],
     ['Hours in the air (estimated)', stats.hours, 'h'],
@@ -90,6 +90,11 @@ function renderIntro({ title, nickname }: SharedCollection, stats: GroupStats): 
             </div>`,
         )}
     </dl>
+    ${
+      hasPictures &&
+      stats.flights > 0 &&
+      html`<p class="actions"><a class="button quiet" href="${getPicturesPath(slug)}">Pictures</a></p>`
+    }
   </div>`;
 }
 

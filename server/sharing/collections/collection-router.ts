@@ -1,6 +1,7 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from '../../context.ts';
 import { sendCompressed } from '../../http/compression.ts';
+import { sendError } from '../../http/error-response.ts';
 import { computeWeakEtag } from '../../http/etag.ts';
 import { limitByNetwork } from '../limit-by-network.ts';
 import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
@@ -8,7 +9,10 @@ import { sendImage } from '../send-image.ts';
 import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
 import { buildCollectionPage, countPages } from './collection-page.ts';
 import { CARD_IMAGE_FORMATS, CollectionImages } from './collection-images.service.ts';
+import { getCollectionFlights } from './collection-flights.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
+import { parsePublicPicture, PICTURE_IMAGE_FORMATS } from './parse-public-picture.ts';
+import { buildPicturesPage } from './pictures-page.ts';
 import {
   CARDS_PER_PAGE,
   findCollectedTag,
@@ -54,6 +58,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
       collection,
     );
   });
+  addPictureRoutes(router, deps, { images, find, countImage });
   for (const format of CARD_IMAGE_FORMATS) {
     router.get(`/c/:slug/:picture.${format}`, countImage, async (request, response) => {
       const collection = await find(request);
@@ -64,6 +69,41 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
     });
   }
   return router;
+}
+
+type PictureRouteParts = {
+  readonly images: CollectionImages;
+  readonly find: (request: Request) => Promise<SharedCollection | null>;
+  readonly countImage: RequestHandler;
+};
+
+/** Adds the routes of the pictures of a collection, which are not found unless its owner allows them. */
+function addPictureRoutes(router: Router, deps: Deps, { images, find, countImage }: PictureRouteParts): void {
+  const findWithPictures = async (request: Request) => {
+    const collection = await find(request);
+    return collection?.hasPictures ? collection : null;
+  };
+  router.get('/c/:slug/pictures', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
+    const collection = await findWithPictures(request);
+    if (collection === null) return sendNotFoundPage(request, response);
+    const flights = await getCollectionFlights(deps, collection);
+    const stats = await getCollectionStats(deps, collection);
+    const { publicUrl } = deps.config;
+    return sendPage(request, response, buildPicturesPage(collection, { stats, flights, publicUrl }));
+  });
+  for (const file of PICTURE_IMAGE_FORMATS) {
+    router.get(`/c/:slug/pictures/:kind.${file}`, countImage, async (request, response) => {
+      const picture = parsePublicPicture(String(request.params['kind']), request.query);
+      if (!picture.ok && picture.refusal.code !== 'NOT_FOUND')
+        return sendError(request, response, { status: 400, ...picture.refusal });
+      const collection = await findWithPictures(request);
+      if (collection === null || !picture.ok) return sendNotFoundPage(request, response);
+      const flights = await getCollectionFlights(deps, collection);
+      const image = await images.drawPicture(collection, flights, { ...picture.value, file });
+      if (image === null) return sendNotFoundPage(request, response);
+      return sendImage(request, response, image, collection);
+    });
+  }
 }
 
 /** Parses the page number from the query; returns null if it is invalid. */

@@ -61,7 +61,7 @@ async function loadStats(deps: Deps, collection: SharedCollection): Promise<Coll
 }
 
 /** Returns a version that changes with every tag, selection or sharing option, and with tags that the operator takes down. */
-async function readCollectionVersion(
+export async function readCollectionVersion(
   { db }: Deps,
   { ownerId, updatedAt }: SharedCollection,
 ): Promise<string> {

@@ -6,6 +6,7 @@ h1{font-size:clamp(40px,6vw,84px);max-width:16em}
 .figures dt{color:var(--muted);font:700 14px/1.4 var(--condensed);letter-spacing:.1em;text-transform:uppercase}
 .figures dd{font:700 clamp(30px,3.4vw,46px)/1.1 var(--condensed)}
 .figures dd small{font-size:.55em;font-weight:700}
+.words .actions{margin-top:10px}
 .map{border:1px solid var(--line);border-radius:14px;overflow:hidden}
 .map img{display:block;width:100%;height:auto}
 .wall{display:grid;grid-template-columns:repeat(auto-fill,minmax(168px,1fr));gap:28px 22px;margin:0;padding:0;list-style:none;align-items:center}

@@ -23,6 +23,10 @@ export class Collection extends SharedPage {
   @Column({ name: 'has_all_tags', type: 'boolean' })
   hasAllTags!: boolean;
 
+  /** True if visitors may see pictures of the collection. */
+  @Column({ name: 'has_pictures', type: 'boolean', default: false })
+  hasPictures!: boolean;
+
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 }

@@ -48,9 +48,15 @@ export class CollectionResolver {
     })
     show: SharedPartsInput | null | undefined,
     @Arg('listed', () => Boolean, LISTED_ARGUMENT) listed: boolean,
+    @Arg('pictures', () => Boolean, {
+      defaultValue: false,
+      description: 'True to let visitors see pictures of the collection, such as its passport.',
+    })
+    hasPictures: boolean,
     @Ctx() context: Context,
   ): Promise<typeof SaveCollectionResult> {
-    const draft = { title, tags: all ? ('all' as const) : tagIds, show: show ?? {}, listed };
+    const tags = all ? ('all' as const) : tagIds;
+    const draft = { title, tags, show: show ?? {}, listed, hasPictures };
     const saveResult = await saveCollection(context, id ?? null, draft);
     return toUnionResult(saveResult, (collection) =>
       toCollectionView(collection, context.deps.config.publicUrl),

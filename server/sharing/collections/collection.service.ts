@@ -25,6 +25,8 @@ type CollectionDraft = ShareOptions & {
   title: string;
   /** 'all' means all tags of the owner, including future tags. */
   tags: 'all' | readonly string[] | null | undefined;
+  /** True to let visitors see pictures of the collection. */
+  hasPictures: boolean;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function saveCollection(
       hasAllTags: tags.value === 'all',
       shown: listPartNames(draft.show),
       listed: draft.listed,
+      hasPictures: draft.hasPictures,
       updatedAt: context.deps.clock(),
     };
     if (id === null) await addDirectoryKey(manager, 'slug', { key: collection.slug, userId: user.id });
@@ -91,8 +94,8 @@ export async function deleteCollection(context: Context, id: string): Promise<Re
 export function findCollections(context: Context): Promise<OwnCollection[]> {
   const { user } = requireSession(context);
   return context.deps.db.source.query<OwnCollection[]>(
-    `select id, slug, title, has_all_tags as "hasAllTags", shown, listed, created_at as "createdAt",
-       updated_at as "updatedAt", taken_down_at as "takenDownAt", taken_down_reason as "takenDownReason",
+    `select id, slug, title, has_all_tags as "hasAllTags", shown, listed, has_pictures as "hasPictures",
+       created_at as "createdAt", updated_at as "updatedAt", taken_down_at as "takenDownAt", taken_down_reason as "takenDownReason",
        array(select tag.id from collection_tags as chosen join user_tags as tag on tag.id = chosen.tag_id
          where chosen.user_id = $1 and tag.user_id = $1 and chosen.collection_id = collections.id and tag.deleted_at is null order by chosen.position) as "tagIds"
      from collections where user_id = $1 order by created_at desc, id desc`,

@@ -38,6 +38,9 @@ export class CollectionView {
   @Field(() => Boolean, { description: 'True if search engines may list the page.' })
   listed!: boolean;
 
+  @Field(() => Boolean, { description: 'True if visitors may see pictures of the collection.' })
+  pictures!: boolean;
+
   @Field(() => GraphQLISODateTime, { description: 'The time of the first save.' })
   createdAt!: Date;
 
@@ -55,8 +58,8 @@ export const SaveCollectionResult = createResultUnion('SaveCollectionResult', Co
 export const DeleteCollectionResult = createResultUnion('DeleteCollectionResult', Done);
 
 export function toCollectionView(collection: OwnCollection, publicUrl: string): CollectionView {
-  const { id, slug, title, hasAllTags, tagIds, shown, listed, createdAt, updatedAt, takenDownReason } =
-    collection;
+  const { id, slug, title, hasAllTags, tagIds, shown, listed, hasPictures } = collection;
+  const { createdAt, updatedAt, takenDownReason } = collection;
   return instantiate(CollectionView, {
     id,
     slug,
@@ -66,6 +69,7 @@ export function toCollectionView(collection: OwnCollection, publicUrl: string): 
     tagIds,
     show: instantiate(SharedPartsView, toSharedParts(shown)),
     listed,
+    pictures: hasPictures,
     createdAt,
     updatedAt,
     takenDownReason,

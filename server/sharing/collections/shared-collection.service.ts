@@ -15,6 +15,8 @@ export type SharedCollection = {
   hasAllTags: boolean;
   show: SharedParts;
   listed: boolean;
+  /** True if visitors may see pictures of the collection. */
+  hasPictures: boolean;
   /** Null if it is not shown. */
   nickname: string | null;
   createdAt: Date;
@@ -35,7 +37,8 @@ export type CollectedTag = {
 type CollectionRow = Omit<SharedCollection, 'show' | 'nickname'> & { shown: string[]; nickname: string };
 
 const SHARED_COLLECTION_SQL = `select collection.id, owner.id as "ownerId", collection.slug, collection.title,
-    collection.has_all_tags as "hasAllTags", collection.shown, collection.listed, owner.nickname,
+    collection.has_all_tags as "hasAllTags", collection.shown, collection.listed,
+    collection.has_pictures as "hasPictures", owner.nickname,
     collection.created_at as "createdAt", collection.updated_at as "updatedAt"
   from collections as collection join users as owner on owner.id = collection.user_id
   where collection.slug = $1 and collection.user_id = $2 and collection.taken_down_at is null and owner.suspended_at is null`;

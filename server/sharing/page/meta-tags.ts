@@ -11,12 +11,14 @@ export type LinkPreview = {
   readonly description: string;
   /** A description of the image. */
   readonly alt: string;
+  /** The path of the image; absent for og.png below the page, which is also the page's oEmbed image. */
+  readonly imagePath?: string;
 };
 
 /** Renders the tags for chats and social networks: Open Graph, Twitter card and the link to oEmbed. */
-export function renderMetaTags({ path, publicUrl, title, description, alt }: LinkPreview): Markup {
+export function renderMetaTags({ path, publicUrl, title, description, alt, imagePath }: LinkPreview): Markup {
   const url = `${publicUrl}${path}`;
-  const imageUrl = `${url}/og.png`;
+  const imageUrl = imagePath === undefined ? `${url}/og.png` : `${publicUrl}${imagePath}`;
   const { width, height } = IMAGE_SIZES.link;
   const oembed = `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`;
   const graph = [
@@ -41,5 +43,5 @@ export function renderMetaTags({ path, publicUrl, title, description, alt }: Lin
   return html`<link rel="canonical" href="${url}">
 ${graph.map(([name, value]) => html`<meta property="${name}" content="${value}">`)}
 ${twitter.map(([name, value]) => html`<meta name="${name}" content="${value}">`)}
-<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`;
+${imagePath === undefined && html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}`;
 }

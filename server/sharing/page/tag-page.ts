@@ -8,6 +8,7 @@ import { getPageTitle, formatPageTitle, type PageTitle } from '../../../tag/shar
 import { getTagPath } from '../slug.ts';
 import type { SharedTag } from '../shared-tag.service.ts';
 import type { PublicPage } from './document.ts';
+import { DOWNLOAD_ICON } from './download-icon.ts';
 import { html, isolateDirection, type Markup } from './html.ts';
 import { getPageColors } from './page-colors.ts';
 import { renderRouteBackdrop } from './route-backdrop.ts';
@@ -75,5 +76,3 @@ function renderCard({ design }: SharedTag, path: string, alt: string): Markup {
   const getImagePath = (scale: number) => `${path}/image.png?scale=${scale}`;
   return html`<figure class="card${width > height && ' wide'}"><img src="${getImagePath(2)}" srcset="${getImagePath(1)} 1x, ${getImagePath(2)} 2x" width="${width}" height="${height}" alt="${alt}" fetchpriority="high"></figure>`;
 }
-
-const DOWNLOAD_ICON = html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4v11m-5-5 5 5 5-5M4 19h16"/></svg>`;

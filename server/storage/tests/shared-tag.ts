@@ -15,8 +15,8 @@ export type SharedTag = {
 
 export const OWN_IMAGES = 1;
 export const PAGE_IMAGES = 2;
-/** A card, the map, the preview and the card in it. */
-export const COLLECTION_IMAGES = 4;
+/** A card, the map, the preview and the card in it, and a picture. */
+export const COLLECTION_IMAGES = 5;
 export const ALL_IMAGES = OWN_IMAGES + PAGE_IMAGES + COLLECTION_IMAGES;
 
 let tagCount = 0;
@@ -30,7 +30,7 @@ export async function shareNewTag(app: TestApp): Promise<SharedTag> {
   const { id, slug } = await shareDesign(app, owner, { iata }, { show: { date: true } });
   const collection = await app.rest('POST', '/api/user/collections', {
     token: owner.token,
-    body: { title: iata, tag_ids: [id] },
+    body: { title: iata, tag_ids: [id], pictures: true },
   });
   const { id: collectionId, slug: collectionSlug } = collection.body.data;
   const page = await app.rest('GET', `/c/${collectionSlug}`);
@@ -48,6 +48,7 @@ export async function shareNewTag(app: TestApp): Promise<SharedTag> {
       card,
       `/c/${collectionSlug}/map.svg`,
       `/c/${collectionSlug}/og.png`,
+      `/c/${collectionSlug}/pictures/globe.png`,
     ],
   };
 }

@@ -13,7 +13,6 @@ import { computeAllTagStats, type AllTagStats } from '../../../tag/lists/tag-sta
 import { packFlights } from '../../../tag/collection/pack-flights.ts';
 import { listPictureFlights } from '../../../tag/collection/picture-data.ts';
 import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
-import { createYearCardData } from '../../../tag/year-card/card-data.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 
 /** The number of tags of an airline; `airlineId` is null for tags without a known airline. */
@@ -67,8 +66,6 @@ export class SumCollector {
           JSON.stringify(this.#computeSums(airports, today)),
           ...splitIntoParts(listFlightRoutes(tags, airports, today)),
         ];
-      case 'year-card':
-        return [JSON.stringify(createYearCardData(tags, airports, { ...task, today }))];
       case 'routes': {
         const shownTags = tags.filter(({ isShown }) => isShown);
         return splitIntoParts(listFlightRoutes(shownTags, airports, today, assignAirlineColors(tags)));

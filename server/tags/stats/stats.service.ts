@@ -2,7 +2,6 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FlightRoute } from '../../../tag/figures/flight-routes.ts';
 import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
 import type { PictureKind } from '../../../tag/collection/pictures.ts';
-import type { YearCardData } from '../../../tag/year-card/card-data.ts';
 import { requireSession, type Context } from '../../context.ts';
 import type { MapFileRoute, Sums } from './compute-sum.ts';
 import type { SumRequest } from '../../sum-reader.types.ts';
@@ -18,15 +17,6 @@ export async function listRoutes(context: Context, filter: TagFilter): Promise<P
     ? await readParts(context, { kind: 'routes', filter })
     : (await readParts(context, { kind: 'sums' })).slice(1);
   return paceList(await parseList<FlightRoute>(parts));
-}
-
-/** Returns the data of the caller's year card; null if the year has no flights. */
-export async function getYearCard(
-  context: Context,
-  year: string,
-  nickname: string,
-): Promise<YearCardData | null> {
-  return parseObject<YearCardData | null>(await readParts(context, { kind: 'year-card', year, nickname }));
 }
 
 /** Returns the routes of the caller's map. */

@@ -201,15 +201,17 @@ export async function callEverythingSignedOut(caller: Caller): Promise<void> {
   });
   const id = await save({ tag_config: buildDesign(1) });
   const shared = await send('POST', `/api/user/tags/${id}/share`, { body: { show: SHOW } });
-  const tagIds = { tag_ids: [id], show: SHOW };
+  const tagIds = { tag_ids: [id], show: SHOW, pictures: true };
   const some = await send('POST', '/api/user/collections', { body: { title: 'Some', ...tagIds } });
   const all = await send('POST', '/api/user/collections', {
-    body: { title: 'All', tag_ids: 'all', show: SHOW },
+    body: { title: 'All', tag_ids: 'all', show: SHOW, pictures: true },
   });
   await send('GET', `/t/${shared.body.data.slug}`);
   await send('GET', `/api/shared/${shared.body.data.slug}`);
   for (const { body } of [some, all]) {
     await send('GET', `/c/${body.data.slug}`);
+    await send('GET', `/c/${body.data.slug}/pictures`);
+    await send('GET', `/c/${body.data.slug}/pictures/globe.png`);
     const page = await send('GET', `/api/shared/collections/${body.data.slug}`);
     await send('GET', page.body.data.tags[0].png_url);
   }

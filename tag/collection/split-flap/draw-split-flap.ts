@@ -103,9 +103,13 @@ async function drawFoot(
   { flights }: PictureData,
 ): Promise<string> {
   const firstDay = flights.find(({ day }) => day !== '')?.day ?? '';
-  const since = firstDay === '' ? '' : ` since ${firstDay.slice(0, 4)}`;
   const count = formatFlightCount(flights.length);
-  const text = flights.length <= rows.count ? count : `The last ${rows.count} of ${count}${since}`;
+  // Without dates it is unknown which flights are the last ones.
+  const part =
+    firstDay === ''
+      ? `${rows.count} of ${count}`
+      : `The last ${rows.count} of ${count} since ${firstDay.slice(0, 4)}`;
+  const text = flights.length <= rows.count ? count : part;
   const note = await drawText(kit, text, {
     x: margin,
     y: foot.y,

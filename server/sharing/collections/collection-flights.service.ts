@@ -1,0 +1,109 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { PictureFlight } from '../../../tag/collection/kit/picture-flight.ts';
+import { packFlights } from '../../../tag/collection/pack-flights.ts';
+import { listPictureFlights } from '../../../tag/collection/picture-data.ts';
+import { listDrawableKinds, type PictureKind } from '../../../tag/collection/pictures.ts';
+import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
+import { compareTexts, toFlownTag } from '../../../tag/figures/flown-tag.ts';
+import { hidePrivateFields, listPartNames } from '../../../tag/sharing/shared-design.ts';
+import { loadCatalogue } from '../../airlines/catalogue.ts';
+import type { Deps } from '../../context.ts';
+import { readCollectionVersion } from './collection-stats.service.ts';
+import { buildLivingTagsSql, type SharedCollection } from './shared-collection.service.ts';
+
+/** The flights of a collection's pictures, made from shared parts only. */
+export type CollectionFlights = {
+  /** Equal while the pictures of the collection show the same flights. */
+  readonly version: string;
+  /** The number of flights; planned ones do not count if the collection shows dates. */
+  readonly count: number;
+  /** The JSON of PackedFlights. */
+  readonly flights: string;
+  /** The pictures that can be drawn of these flights. */
+  readonly kinds: readonly PictureKind[];
+};
+
+/** The maximum number of cached collections. 10,000 flights have about 500 KB of JSON. */
+const MAX_CACHED_COLLECTIONS = 30;
+
+/** The number of tags of one statement, after which the event loop runs other calls. */
+const TAGS_PER_STATEMENT = 250;
+
+/** One cache per database, because a test has several databases. */
+const caches = new WeakMap<Deps['db'], LRUCache<string, Promise<CollectionFlights>>>();
+
+/** Returns the flights of a collection's pictures. They are computed once for each version, which is read from the database at each call. */
+export function getCollectionFlights(deps: Deps, collection: SharedCollection): Promise<CollectionFlights> {
+  return deps.publicLookupQueue(() => loadFlights(deps, collection));
+}
+
+async function loadFlights(deps: Deps, collection: SharedCollection): Promise<CollectionFlights> {
+  const cache =
+    caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionFlights>>({ max: MAX_CACHED_COLLECTIONS });
+  caches.set(deps.db, cache);
+  const today = deps.clock().toISOString().slice(0, 10);
+  const shownParts = listPartNames(collection.show).join(',');
+  const version = `${await readCollectionVersion(deps, collection)}-${shownParts}-${today}`;
+  const key = `${collection.id} ${version}`;
+  const cachedFlights = cache.get(key);
+  if (cachedFlights !== undefined) return cachedFlights;
+  // Visitors have a line of their own. Threat: they would use up the owner's line.
+  const line = `visitors of ${collection.ownerId}`;
+  const flights = deps.heavyReads.run(line, () => computeFlights(deps, collection, { version, today }));
+  cache.set(key, flights);
+  // Only the callers that waited for it get a failure; it is not cached.
+  flights.catch(() => cache.delete(key));
+  return flights;
+}
+
+type FlightEntry = { readonly savedAt: number; readonly flight: PictureFlight };
+
+/**
+ * Reads the tags and converts them to flights. Threat: the order of flights reveals hidden dates, because users usually save tags in the order
+ * of time. So with hidden dates the flights are in the order of the random ids of their tags, as on the page of the collection.
+ */
+async function computeFlights(
+  deps: Deps,
+  collection: SharedCollection,
+  { version, today }: { version: string; today: string },
+): Promise<CollectionFlights> {
+  const { airportByIata } = await loadCatalogue(deps.db.source.manager);
+  const entries: FlightEntry[] = [];
+  for await (const row of readTags(deps, collection)) {
+    // The day comes from the shared design, never from the column beside it. Without a date, no flight is a planned one.
+    const shared = hidePrivateFields(addDesignDefaults(row.design), collection.show);
+    const tag = toFlownTag({ id: '', tagConfig: shared });
+    for (const flight of listPictureFlights([tag], airportByIata, today))
+      entries.push({ savedAt: row.createdAt.getTime(), flight });
+  }
+  if (collection.show.date)
+    entries.sort((a, b) => compareTexts(a.flight.day, b.flight.day) || a.savedAt - b.savedAt);
+  const flights = entries.map(({ flight }) => flight);
+  return {
+    version,
+    count: flights.length,
+    flights: JSON.stringify(packFlights(flights)),
+    kinds: listDrawableKinds(flights),
+  };
+}
+
+type TagRow = { readonly id: string; readonly design: StoredDesign; readonly createdAt: Date };
+
+/** Reads the tags of a collection in the order of their random ids, in short statements with a tick of the event loop after each. */
+async function* readTags({ db }: Deps, collection: SharedCollection): AsyncGenerator<TagRow> {
+  let lastId: string | null = null;
+  for (;;) {
+    const rows: TagRow[] = await db.source.query<TagRow[]>(
+      `select tag.id, tag.tag_config as design, tag.created_at as "createdAt"
+       from ${buildLivingTagsSql(collection)} and ($3::uuid is null or tag.id > $3)
+       order by tag.id limit ${TAGS_PER_STATEMENT}`,
+      [collection.id, collection.ownerId, lastId],
+    );
+    yield* rows;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined || rows.length < TAGS_PER_STATEMENT) return;
+    lastId = lastRow.id;
+    await nextTick();
+  }
+}
