@@ -2,7 +2,7 @@ import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { ShownMilestone } from './milestones.tsx';
+import type { ShownMilestone } from './shown-milestone.ts';
 import styles from './milestones.module.css';
 import { PinImage } from './pin-image.tsx';
 

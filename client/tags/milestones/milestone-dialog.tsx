@@ -13,7 +13,7 @@ import { Choice, Choices } from '../../ui/forms/choices.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { ShownMilestone } from './milestones.tsx';
+import type { ShownMilestone } from './shown-milestone.ts';
 import styles from './milestone-dialog.module.css';
 import { renderMilestonePng } from './render-milestone-png.ts';
 

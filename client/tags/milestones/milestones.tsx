@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import { sortMilestones } from '../../../tag/milestones/compute-milestones.ts';
-import { findMilestone, type MilestoneRow, type MilestoneId } from '../../../tag/milestones/milestones.ts';
+import { findMilestone } from '../../../tag/milestones/milestones.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
@@ -18,10 +18,7 @@ import { Text } from '../../ui/text.tsx';
 import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import { EarnedPins } from './earned-pins.tsx';
 import { NextPins } from './next-pins.tsx';
-
-/** A milestone with its row of the table. */
-export type ShownMilestone = MilestonesQuery['stats']['milestones'][number] &
-  MilestoneRow & { readonly id: MilestoneId };
+import type { ShownMilestone } from './shown-milestone.ts';
 
 const importPictureDialog = importWithRetry(() => import('./milestone-dialog.tsx'));
 const loadPictureDialog = () => importPictureDialog().then(({ MilestoneDialog }) => MilestoneDialog);

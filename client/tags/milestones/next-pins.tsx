@@ -1,6 +1,6 @@
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { ShownMilestone } from './milestones.tsx';
+import type { ShownMilestone } from './shown-milestone.ts';
 import styles from './milestones.module.css';
 import { PinImage } from './pin-image.tsx';
 
