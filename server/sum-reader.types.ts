@@ -9,7 +9,9 @@ export type SumTask =
   /** The routes of the file with the map. */
   | { readonly kind: 'map-routes' }
   /** The flights of pictures that match the filter, as the JSON of PackedFlights, and the kinds of pictures that can be drawn of them. */
-  | { readonly kind: 'picture-flights' };
+  | { readonly kind: 'picture-flights' }
+  /** The milestones, which only their page needs. */
+  | { readonly kind: 'milestones' };
 
 /** A computation of a user's tags. Equal requests of one user and one day have equal results while the revision is equal. */
 export type SumRequest = SumTask & {

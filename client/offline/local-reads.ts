@@ -1,4 +1,3 @@
-import { exportDesigns, toExportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
 import { computeFlightStats, type FlightStats } from '../../tag/figures/flight-stats.ts';
 import { assignAirlineColors } from '../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
@@ -9,24 +8,23 @@ import {
   AirportsDocument,
   ExportAirlinesDocument,
   FlightFiguresDocument,
+  MilestonesDocument,
   OneTagDocument,
   RoutesDocument,
   SavedTagsDocument,
   StatsDocument,
   TagCountsDocument,
-  type AirlineRowFragment,
-  type ExportAirlinesQuery,
   type FlightFiguresQuery,
   type StatsQuery,
   type FlightRecordFragment,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
+import { importWithRetry } from '../card/import-with-retry.ts';
 import { getToday } from '../session/date-format.ts';
+import { applyPendingDesigns, buildLocalExport } from './reads/local-export.ts';
 import { createReadOperation, type ReadOperation } from './read-operation.ts';
-import { parseAirlineRow } from './local-airline.ts';
 import { readOutbox } from './outbox/outbox.ts';
-import type { PendingMutation } from './outbox/pending-mutation.ts';
-import { buildProjection, listTouchedTags, type Projection } from './projection.ts';
+import { buildProjection, listTouchedTags } from './projection.ts';
 import {
   changeTags,
   storeAirlines,
@@ -231,58 +229,35 @@ const flightStatsRead = createReadOperation(FlightFiguresDocument, {
   remote: (_, response) => Promise.resolve(response),
 });
 
+const importMilestones = importWithRetry(() => import('../../tag/milestones/compute-milestones.ts'));
+
+const milestonesRead = createReadOperation(MilestonesDocument, {
+  firstLoad: 'figures',
+  local: async (userId) => {
+    const [{ tags, airports }, { computeMilestones }] = await Promise.all([
+      getLocalFlights(userId),
+      importMilestones(),
+    ]);
+    const milestones = addTypename('Milestone', computeMilestones(tags, airports, getToday()));
+    return { stats: { __typename: 'Stats' as const, milestones } };
+  },
+  remote: (_, response) => Promise.resolve(response),
+});
+
 /** Adds `__typename` to each item, as in the server's response. */
 function addTypename<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
   return items.map((item) => ({ __typename, ...item }));
 }
 
 const exportAirlinesRead = createReadOperation(ExportAirlinesDocument, {
-  local: async (userId) => ({ exportAirlines: buildExport((await getCurrentProjection(userId)).projection) }),
+  local: async (userId) => ({
+    exportAirlines: buildLocalExport((await getCurrentProjection(userId)).projection),
+  }),
   remote: async (userId, response) => {
     const { pending, projection } = await getCurrentProjection(userId);
-    return { exportAirlines: applyPending(response.exportAirlines, projection, pending) };
+    return { exportAirlines: applyPendingDesigns(response.exportAirlines, projection, pending) };
   },
 });
-
-function buildExport({ airlines: rows, tags }: Projection) {
-  const newestDesigns = new Map(
-    [...tags].toReversed().map(({ airlineId, tagConfig }) => [airlineId, tagConfig]),
-  );
-  const knownIds = new Set(rows.map(({ id }) => id));
-  const exportedRows = rows
-    .filter(({ id, isPreset }) => !isPreset || newestDesigns.has(id))
-    .flatMap((row) => {
-      const airline = toExportedAirline(row);
-      return airline ? [{ airline, design: newestDesigns.get(row.id) ?? null }] : [];
-    });
-  const unfiledDesigns = tags.filter(({ airlineId }) => airlineId === null || !knownIds.has(airlineId));
-  return exportDesigns(
-    exportedRows,
-    unfiledDesigns.map(({ tagConfig }) => tagConfig),
-  );
-}
-
-function toExportedAirline(row: AirlineRowFragment): ExportedAirline | null {
-  const draft = parseAirlineRow(row);
-  return draft.ok ? { ...draft.value, isPreset: row.isPreset } : null;
-}
-
-/** Merges the pending designs into the server's export: each replaces the entry of its airline. */
-function applyPending(
-  exported: ExportAirlinesQuery['exportAirlines'],
-  { airlines: rows, tags }: Projection,
-  pending: readonly PendingMutation[],
-) {
-  const { saved: savedIds } = listTouchedTags(pending);
-  const designs = new Map(exported.map((design) => [`${design.icao} ${design.airline}`, design]));
-  for (const { airlineId, tagConfig } of tags.filter(({ id }) => savedIds.has(id)).toReversed()) {
-    const row = rows.find(({ id }) => id === airlineId);
-    const airline = row && toExportedAirline(row);
-    const design = airline ? toExportedDesign(airline, tagConfig) : tagConfig;
-    designs.set(`${design.icao} ${design.airline}`, design);
-  }
-  return [...designs.values()];
-}
 
 /** The queries that this browser can run without the server. */
 const OFFLINE_QUERIES = [
@@ -294,6 +269,7 @@ const OFFLINE_QUERIES = [
   statsRead,
   routesRead,
   flightStatsRead,
+  milestonesRead,
   exportAirlinesRead,
 ];
 const READS_BY_NAME = new Map(OFFLINE_QUERIES.map((readOperation) => [readOperation.name, readOperation]));

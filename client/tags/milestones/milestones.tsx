@@ -1,11 +1,97 @@
+import { useState } from 'react';
+import { formatCount } from '../../../tag/base/format-count.ts';
+import { sortMilestones } from '../../../tag/milestones/compute-milestones.ts';
+import { findMilestone } from '../../../tag/milestones/milestones.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
+import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
+import { useMilestonesQuery, type MilestonesQuery } from '../../graphql/generated.ts';
+import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
+import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { TagsFrame } from '../tags-frame.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { NoticeArea } from '../../ui/notice-area.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
+import { EarnedPins } from './earned-pins.tsx';
+import { NextPins } from './next-pins.tsx';
+import type { ShownMilestone } from './shown-milestone.ts';
+
+const importPictureDialog = importWithRetry(() => import('./milestone-dialog.tsx'));
+const loadPictureDialog = () => importPictureDialog().then(({ MilestoneDialog }) => MilestoneDialog);
 
 /** Shows the milestones of the collection, at /tags#milestones. */
 export function Milestones() {
+  const { data, error, loading, refetch } = useMilestonesQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <TagsFrame>
-      <PageHeading>Milestones</PageHeading>
+      <PageHeading className="visually-hidden">Milestones</PageHeading>
+      <ServerOfflineNote />
+      {data ? (
+        <MilestoneLists milestones={listShownMilestones(data)} />
+      ) : error ? (
+        !isUnauthenticatedError(error) && (
+          <Alert
+            action={
+              <Button isBusy={loading} onClick={() => void refetch().catch(() => undefined)}>
+                Retry
+              </Button>
+            }
+          >
+            {formatMessage('FIGURES_LOAD_FAILED', { message: formatCallError(error) })}
+          </Alert>
+        )
+      ) : (
+        <Spinner />
+      )}
+      <NoticeArea />
     </TagsFrame>
+  );
+}
+
+/** Adds the rows of the table. A milestone that this version of the page does not know is left out. */
+function listShownMilestones({ stats }: MilestonesQuery): ShownMilestone[] {
+  return stats.milestones.flatMap((milestone) => {
+    const row = findMilestone(milestone.id);
+    return row ? [{ ...milestone, ...row }] : [];
+  });
+}
+
+function MilestoneLists({ milestones }: { milestones: readonly ShownMilestone[] }) {
+  const { earned, next } = sortMilestones(milestones);
+  const [selected, select] = useState<ShownMilestone | null>(null);
+  const { open, loading, dialog } = useLazyDialog(loadPictureDialog, { milestone: selected });
+  const openPicture = (milestone: ShownMilestone) => {
+    select(milestone);
+    open();
+  };
+  const hasFlights = milestones.some(({ value }) => value > 0);
+  return (
+    <Stack gap={40} align="stretch">
+      {earned.length > 0 && (
+        <EarnedPins milestones={earned} busyId={loading ? selected?.id : undefined} onOpen={openPicture} />
+      )}
+      {!hasFlights && (
+        <Row as="section" wrap justify="space-between" gap="14px 28px" aria-label="No flights yet">
+          <Stack gap={4}>
+            <Text as="h2" variant="heading" size={26}>
+              No pins yet
+            </Text>
+            <Text tone="muted">Each saved flight counts. The first pins come with two and ten flights.</Text>
+          </Stack>
+          <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
+            Make a tag
+          </NavigateButton>
+        </Row>
+      )}
+      {next.length > 0 && <NextPins milestones={next} />}
+      {next.length === 0 && (
+        <Text tone="muted">{`All ${formatCount(earned.length, 'milestone')} are earned.`}</Text>
+      )}
+      {dialog}
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
 import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
+import { computeMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { AIRLINES, AIRPORTS, toStoredTag } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
 import { getToday } from '../../session/date-format.ts';
@@ -79,6 +80,7 @@ export async function openCollection({
       stats: () => ({
         ...buildStats(store),
         figures: computeFlightStats(store.map(toFlownTag), KNOWN_AIRPORTS, getToday()),
+        milestones: computeMilestones(store.map(toFlownTag), KNOWN_AIRPORTS, getToday()),
       }),
       saveTag: ({ input }: { input: SavedInput }) => {
         const stored = findConflict(input);

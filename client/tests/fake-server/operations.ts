@@ -15,6 +15,7 @@ import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import { assignAirlineColors } from '../../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
+import { computeMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
@@ -63,6 +64,7 @@ export function createOperations(
       return {
         ...computeTagStats(tags, airports),
         figures: computeFlightStats(tagList.map(toFlownTag), airports, formatUtcDay(new Date())),
+        milestones: computeMilestones(tagList.map(toFlownTag), airports, formatUtcDay(new Date())),
       };
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {

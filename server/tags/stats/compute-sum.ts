@@ -10,6 +10,7 @@ import {
 } from '../../../tag/figures/flown-tag.ts';
 import { getAirlineKey } from '../../../tag/airlines/airline-key.ts';
 import { computeAllTagStats, type AllTagStats } from '../../../tag/lists/tag-stats.ts';
+import { computeMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { packFlights } from '../../../tag/collection/pack-flights.ts';
 import { listPictureFlights } from '../../../tag/collection/picture-data.ts';
 import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
@@ -66,6 +67,8 @@ export class SumCollector {
           JSON.stringify(this.#computeSums(airports, today)),
           ...splitIntoParts(listFlightRoutes(tags, airports, today)),
         ];
+      case 'milestones':
+        return [JSON.stringify(computeMilestones(tags, airports, today))];
       case 'routes': {
         const shownTags = tags.filter(({ isShown }) => isShown);
         return splitIntoParts(listFlightRoutes(shownTags, airports, today, assignAirlineColors(tags)));

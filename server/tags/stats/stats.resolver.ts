@@ -6,8 +6,9 @@ import { getValueOrThrow } from '../../graphql/refusal.types.ts';
 import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
+import { MilestoneView, toMilestoneView } from './milestone.types.ts';
 import { FlightRouteView } from './route.types.ts';
-import { getSums, listRoutes } from './stats.service.ts';
+import { getSums, listMilestones, listRoutes } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
 
 /** Computes stats, figures and routes of the caller's tags. */
@@ -25,6 +26,14 @@ export class StatsResolver {
   })
   async figures(@Ctx() context: Context): Promise<FlightFiguresView> {
     return (await getSums(context)).figures;
+  }
+
+  @Cost(1_000)
+  @FieldResolver(() => [MilestoneView], {
+    description: "The milestones of the caller's tags, earned or not, without planned flights.",
+  })
+  async milestones(@Ctx() context: Context): Promise<MilestoneView[]> {
+    return (await listMilestones(context)).map(toMilestoneView);
   }
 
   @Cost(COSTS.sums)

@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FlightRoute } from '../../../tag/figures/flight-routes.ts';
+import type { MilestoneProgress } from '../../../tag/milestones/compute-milestones.ts';
 import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
 import type { PictureKind } from '../../../tag/collection/pictures.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -17,6 +18,11 @@ export async function listRoutes(context: Context, filter: TagFilter): Promise<P
     ? await readParts(context, { kind: 'routes', filter })
     : (await readParts(context, { kind: 'sums' })).slice(1);
   return paceList(await parseList<FlightRoute>(parts));
+}
+
+/** Returns the milestones of the caller's tags. */
+export async function listMilestones(context: Context): Promise<MilestoneProgress[]> {
+  return parseObject<MilestoneProgress[]>(await readParts(context, { kind: 'milestones' }));
 }
 
 /** Returns the routes of the caller's map. */
