@@ -1,7 +1,9 @@
 import { CloseIcon } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { PICTURES_URL, toPicturesState } from '../../paths.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
@@ -34,6 +36,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
   const { isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
   const isBusy = isRunning || selection.isAllRequested;
   const count = selection.tags.length;
+  const navigate = useNavigate();
   const collectionDialog = useCollectionDialog({
     collection: null,
     tagIds: selection.tags.map(({ id }) => id),
@@ -63,6 +66,15 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
             />
           ))}
           <PrintButton tags={selection.tags} isBusy={isBusy} />
+          <BarButton
+            name="Pictures"
+            isBusy={isBusy}
+            data-folds
+            onClick={() => {
+              const state = toPicturesState(selection.tags.map(({ id }) => id));
+              void navigate(PICTURES_URL, { state });
+            }}
+          />
           <MainActions
             isBusy={isBusy}
             isShareBusy={collectionDialog.loading}
