@@ -37,13 +37,14 @@ export function MoreSheet({ hasTags, onShare, onClose }: Props) {
             )}
             <nav aria-label="Collection">
               <ul className={styles['list']}>
-                {[...COLLECTION_PARTS.slice(hasTags ? 2 : 1), { to: paths.import, name: 'Import and export' }].map(
-                  ({ to, name }) => (
-                    <li key={to}>
-                      <Link to={to}>{name}</Link>
-                    </li>
-                  ),
-                )}
+                {[
+                  ...COLLECTION_PARTS.slice(hasTags ? 2 : 1),
+                  { to: paths.import, name: 'Import and export' },
+                ].map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
               </ul>
             </nav>
           </>

@@ -30,7 +30,7 @@ export function PictureActions({ queue, order, drawing, flightSet }: Props) {
     showOutcome(formatMessage('PICTURE_DOWNLOADED'));
   });
   return (
-    <Stack gap={10}>
+    <Stack gap={10} className={styles['main']}>
       <Button
         variant="go"
         wide

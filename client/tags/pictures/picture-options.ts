@@ -58,6 +58,9 @@ export function formatMissingPictures(kinds: readonly PictureKind[]): string | n
   const rows: readonly OfferedPicture[] = PICTURES;
   const reasons = rows
     .filter(({ kind }) => !kinds.includes(kind))
-    .map(({ name, needs }) => `${name} needs a flight with ${needs === 'dates' ? 'a date' : 'a known aircraft type'}`);
+    .map(
+      ({ name, needs }) =>
+        `${name} needs a flight with ${needs === 'dates' ? 'a date' : 'a known aircraft type'}`,
+    );
   return reasons.length === 0 ? null : `${reasons.join(', and ')}.`;
 }

@@ -90,7 +90,11 @@ function Slide({ picture, options, queue, isCurrent, onRetry }: SlideProps) {
 }
 
 /** Leads to the previous and the next picture; in a wide window to each by its name. */
-function StageNav({ pictures, currentIndex, onSelect }: Pick<Props, 'pictures' | 'currentIndex' | 'onSelect'>) {
+function StageNav({
+  pictures,
+  currentIndex,
+  onSelect,
+}: Pick<Props, 'pictures' | 'currentIndex' | 'onSelect'>) {
   const current = pictures[currentIndex];
   return (
     <Row as="nav" gap={8} justify="center" className={styles['nav']} aria-label="Picture">

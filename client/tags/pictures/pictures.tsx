@@ -141,7 +141,12 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
           options={options}
           onChange={(changes) => setOptions({ ...options, ...changes })}
         />
-        <PictureActions queue={queue} order={order} drawing={isShown ? drawing : null} flightSet={flightSet} />
+        <PictureActions
+          queue={queue}
+          order={order}
+          drawing={isShown ? drawing : null}
+          flightSet={flightSet}
+        />
         {missing && <Text variant="note">{missing}</Text>}
       </Stack>
       {drawing && getPictureFormat(current, options).size === drawing.size && (
