@@ -89,7 +89,8 @@ function SelectedTags({ count }: { count: number }) {
 
 type FlightPicturesProps = { flightSet: FlightSet; isFiltered: boolean; filters: ReactNode };
 
-function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps) {
+/** Returns the drawings of these flights, their settings, and the visible picture. */
+function usePictures(flightSet: FlightSet) {
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [options, setOptions] = useState<PictureOptions>({
     size: 'story',
@@ -100,16 +101,22 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
   const { queue, state } = usePictureQueue(flightSet);
   const { summary } = state;
   const pictures = useMemo(() => listOfferedPictures(summary?.kinds ?? []), [summary]);
-  const { index, list, select } = useCurrentSlide(pictures.length, options.size);
+  const slides = useCurrentSlide(pictures.length, options.size);
   const texts = useDebouncedValue(`${options.title.trim()}\n${options.name.trim()}`);
   const { size, frame } = options;
   const orders = useMemo(() => {
     const [title = '', name = ''] = texts.split('\n');
-    return listPictureOrders(pictures, index, { size, frame, name, title });
-  }, [pictures, index, size, frame, texts]);
+    return listPictureOrders(pictures, slides.index, { size, frame, name, title });
+  }, [pictures, slides.index, size, frame, texts]);
   useEffect(() => queue.request(orders), [queue, orders]);
+  const changeOptions = (changes: Partial<PictureOptions>) => setOptions({ ...options, ...changes });
+  return { queue, state, summary, pictures, slides, order: orders[0], options, changeOptions };
+}
+
+function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps) {
+  const { queue, state, summary, pictures, slides, order, options, changeOptions } = usePictures(flightSet);
+  const { index, list, select } = slides;
   const current = pictures[index];
-  const order = orders[0];
   if (summary?.count === 0) return <NoFlights isFiltered={isFiltered} filters={filters} />;
   if (!summary || !current || !order) return <Spinner />;
   const drawing = state.drawings.get(current.kind) ?? null;
@@ -136,11 +143,7 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
         <Text as="h2" variant="heading" className={styles['heading']}>
           {current.name}
         </Text>
-        <PicturePanel
-          picture={current}
-          options={options}
-          onChange={(changes) => setOptions({ ...options, ...changes })}
-        />
+        <PicturePanel picture={current} options={options} onChange={changeOptions} />
         <PictureActions
           queue={queue}
           order={order}
