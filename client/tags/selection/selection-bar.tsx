@@ -36,7 +36,6 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
   const { isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
   const isBusy = isRunning || selection.isAllRequested;
   const count = selection.tags.length;
-  const navigate = useNavigate();
   const collectionDialog = useCollectionDialog({
     collection: null,
     tagIds: selection.tags.map(({ id }) => id),
@@ -66,15 +65,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
             />
           ))}
           <PrintButton tags={selection.tags} isBusy={isBusy} />
-          <BarButton
-            name="Pictures"
-            isBusy={isBusy}
-            data-folds
-            onClick={() => {
-              const state = toPicturesState(selection.tags.map(({ id }) => id));
-              void navigate(PICTURES_URL, { state });
-            }}
-          />
+          <PicturesButton tags={selection.tags} isBusy={isBusy} />
           <MainActions
             isBusy={isBusy}
             isShareBusy={collectionDialog.loading}
@@ -166,4 +157,11 @@ function PrintButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolea
       {dialog}
     </>
   );
+}
+
+/** Opens the pictures of the selected tags. */
+function PicturesButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolean }) {
+  const navigate = useNavigate();
+  const open = () => void navigate(PICTURES_URL, { state: toPicturesState(tags.map(({ id }) => id)) });
+  return <BarButton name="Pictures" isBusy={isBusy} data-folds onClick={open} />;
 }
