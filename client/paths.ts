@@ -97,3 +97,14 @@ export function readLineState(state: unknown): string | null {
   const line = (state as Partial<LineState> | null)?.line;
   return typeof line === 'string' ? line : null;
 }
+
+/** The router state from a selection of tags to their pictures. It is not part of the URL, which would be too long. */
+type PicturesState = { readonly pictureTagIds: readonly string[] };
+
+export const toPicturesState = (tagIds: readonly string[]): PicturesState => ({ pictureTagIds: tagIds });
+
+/** Reads the ids of the tags whose pictures are shown from the router state; returns null for all tags. */
+export function readPictureTagIds(state: unknown): readonly string[] | null {
+  const ids = (state as Partial<PicturesState> | null)?.pictureTagIds;
+  return Array.isArray(ids) ? ids : null;
+}

@@ -4,6 +4,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { writeCardPdf } from '../../tag/pdf/card-pdf.ts';
 import { splitRgba, type ImagePixels } from '../../tag/pdf/pdf-form.ts';
 import { listImageHrefs } from '../../tag/pdf/svg/svg-to-form.ts';
+import { deflate } from './deflate.ts';
 
 /**
  * Builds a PDF of one page from a drawn card; its title describes the design in words.
@@ -27,11 +28,6 @@ export async function buildCardPdfFile(
     deflate,
   });
   return new Blob([new Uint8Array(file)], { type: 'application/pdf' });
-}
-
-async function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const deflatedStream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(deflatedStream).arrayBuffer());
 }
 
 /** Decodes an image to pixels. Half-transparent pixels lose a little of their color, because a canvas stores them premultiplied. */

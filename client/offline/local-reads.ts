@@ -2,6 +2,8 @@ import { computeFlightStats, type FlightStats } from '../../tag/figures/flight-s
 import { assignAirlineColors } from '../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
 import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
+import { packFlights } from '../../tag/collection/pack-flights.ts';
+import { listPictureFlights, listPictureTags } from '../../tag/collection/picture-data.ts';
 import { computeTagStats } from '../../tag/lists/tag-stats.ts';
 import {
   AirlinesDocument,
@@ -10,6 +12,7 @@ import {
   FlightFiguresDocument,
   MilestonesDocument,
   OneTagDocument,
+  PictureFlightsDocument,
   RoutesDocument,
   SavedTagsDocument,
   StatsDocument,
@@ -186,6 +189,24 @@ const routesRead = createReadOperation(RoutesDocument, {
   remote: (_, response) => Promise.resolve(response),
 });
 
+const pictureFlightsRead = createReadOperation(PictureFlightsDocument, {
+  firstLoad: 'figures',
+  local: async (userId, { filter }) => {
+    const { projection } = await getCurrentProjection(userId);
+    const airports = await getAirportsByCode();
+    const shown = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
+    const flights = listPictureFlights(shown, airports, getToday());
+    return {
+      pictureFlights: {
+        __typename: 'PictureFlights',
+        flights: JSON.stringify(packFlights(flights)),
+        tagIds: JSON.stringify(listPictureTags(shown, getToday()).map(({ id }) => id)),
+      },
+    };
+  },
+  remote: (_, response) => Promise.resolve(response),
+});
+
 const addUncountedTypenames = (uncounted: FlightStats['uncounted']) =>
   uncounted.map(({ flights, ...group }) => ({
     __typename: 'UncountedFlights' as const,
@@ -270,6 +291,7 @@ const OFFLINE_QUERIES = [
   routesRead,
   flightStatsRead,
   milestonesRead,
+  pictureFlightsRead,
   exportAirlinesRead,
 ];
 const READS_BY_NAME = new Map(OFFLINE_QUERIES.map((readOperation) => [readOperation.name, readOperation]));

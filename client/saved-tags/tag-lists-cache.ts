@@ -13,8 +13,8 @@ type SaveAllMutationResult = { data?: SaveTagsMutation | null | undefined };
 type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 
 /**
- * Updates the cached lists and counts after a save. Drops lists with a filter or an order, the stats and the routes, because only the
- * server knows their new content.
+ * Updates the cached lists and counts after a save. Drops lists with a filter or an order, the stats and the flights of pictures, because
+ * only the server knows their new content.
  * @param previousAirlineId the airline of the tag before the save; undefined for a new tag
  * @param shownFilterKey the list in which the tag was edited; it keeps the tag, so that rows do not move while the user works
  */
@@ -65,11 +65,12 @@ export function updateCacheAfterDelete({ id, airlineId }: Pick<SavedTagFragment,
     if (!data || !isTagNotFound(data.deleteTag)) return;
     adjustTagCount(cache, airlineId, -1);
     const ref = cache.identify({ __typename: 'Tag', id });
-    cache.modify<{ tags: TagPages; stats: object; routes: object }>({
+    cache.modify<{ tags: TagPages; stats: object; routes: object; pictureFlights: object }>({
       fields: {
         tags: (list) => ({ ...(list as TagPages), nodes: removeNode(list as TagPages, ref) }),
         stats: (_, { DELETE }) => DELETE,
         routes: (_, { DELETE }) => DELETE,
+        pictureFlights: (_, { DELETE }) => DELETE,
       },
     });
     cache.evict({ id: ref ?? '' });
@@ -83,7 +84,7 @@ export function isTagNotFound(response: DeleteTagMutation['deleteTag']): boolean
 
 /** Drops every cached list after a change of many tags, such as an import, so that the lists load again. */
 export function evictTagLists(cache: ApolloCache): void {
-  for (const fieldName of ['tags', 'tagCounts', 'tagUsage', 'stats', 'routes'])
+  for (const fieldName of ['tags', 'tagCounts', 'tagUsage', 'stats', 'routes', 'pictureFlights'])
     cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
@@ -96,7 +97,7 @@ function updateLists(
 ): void {
   const ref = cache.identify({ __typename: 'Tag', id: tag.id });
   if (ref === undefined) return;
-  cache.modify<{ tags: TagPages; stats: object; routes: object }>({
+  cache.modify<{ tags: TagPages; stats: object; routes: object; pictureFlights: object }>({
     fields: {
       tags: (list, { storeFieldName, DELETE }) => {
         const pages = list as TagPages;
@@ -108,6 +109,7 @@ function updateLists(
         return { ...pages, nodes: [{ __ref: ref }, ...pages.nodes] };
       },
       stats: (_, { DELETE }) => DELETE,
+      pictureFlights: (_, { DELETE }) => DELETE,
     },
   });
 }

@@ -234,12 +234,14 @@ test('the parts of the collection are links, its actions are buttons, and the ma
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
   expect(links).toEqual([
     ['My tags', 'page'],
+    ['Pictures', null],
     ['Figures', null],
+    ['Milestones', null],
     ['Shared', null],
     ['Recently deleted', null],
   ]);
   expect(await screen.findByRole('button', { name: 'Share collection' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Year card' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pictures' })).toBeInTheDocument();
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'New tag' })).toBeInTheDocument();
 });
 

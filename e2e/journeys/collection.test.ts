@@ -138,16 +138,6 @@ journey(
     await page.getByRole('link', { name: 'Figures', exact: true }).click();
     await page.getByRole('region', { name: 'Records' }).waitFor();
     await expectClean(page);
-    await page.getByRole('button', { name: 'Year card' }).click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-    await expectClean(page);
-    const [yearCard] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(yearCard.suggestedFilename()).toMatch(/^my-\d{4}-story\.png$/);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('link', { name: 'My tags' }).click();
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     await page.getByText('30 days left').waitFor();

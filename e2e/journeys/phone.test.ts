@@ -166,7 +166,6 @@ async function closeCollectionLayers(page: Page): Promise<void> {
     Filter: () => findControl(page, 'Filter').tap(),
     'My tags': () => findControl(page, 'More').tap(),
     'Share a collection': () => openFromMore('Share collection'),
-    'Year card': () => openFromMore('Year card'),
   };
   for (const [title, open] of Object.entries(layers)) {
     const layer = page.getByRole('dialog', { name: title, exact: true });

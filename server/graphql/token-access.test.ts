@@ -6,7 +6,7 @@ import { SESSION_ONLY_FIELDS } from './token-access.ts';
 
 /** The operations that an API token may run. A token with 'read' access runs only queries. */
 const ALLOWED_QUERIES =
-  `version airlines airports aircraftTypes layouts viewer tag tags tagCounts tagUsage stats routes exportAirlines
+  `version airlines airports aircraftTypes layouts viewer tag tags tagCounts tagUsage stats routes pictureFlights exportAirlines
   register login exchangeOidcCode signInByProxy sendVerification verifyEmail forgotPassword resetPassword
   registrationMode verifyEmailChange undoEmailChange
   createAirline updateAirline deleteAirline saveTag saveTags deleteTag deleteTags removeTagsOfAirline importAirlines importFlights

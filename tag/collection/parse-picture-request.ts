@@ -80,7 +80,7 @@ function parseFilter(year: unknown, airline: unknown): Result<TagFilter> {
 
 /** Returns the file name, such as my-suitcase-story.png or my-year-story-2.png. */
 export function formatPictureFileName(
-  { kind, format: { size, frame } }: PictureRequest,
+  { kind, format: { size, frame } }: Pick<PictureRequest, 'kind' | 'format'>,
   fileFormat: PictureFile,
 ): string {
   const hasFrames = (findPicture(kind)?.frames ?? 1) > 1;

@@ -6,7 +6,7 @@ import {
   compareTexts,
   getTagTypeName,
   hasKnownType,
-  omitPlannedFlights,
+  isPlannedFlight,
   parseSubtype,
   type FlownAirports,
   type FlownTag,
@@ -34,10 +34,21 @@ export function listPictureFlights(
   airports: FlownAirports,
   today: string,
 ): PictureFlight[] {
-  return omitPlannedFlights(tags, today)
+  return listPictureTags(tags, today).map((tag) => toPictureFlight(tag, airports));
+}
+
+/**
+ * Returns the tags whose flights pictures show, in the order of these flights.
+ * @param tags newest saved first, without deleted tags
+ * @param today YYYY-MM-DD
+ */
+export function listPictureTags<Tag extends FlownTag>(tags: readonly Tag[], today: string): Tag[] {
+  return tags
+    .filter((tag) => !isPlannedFlight(tag, today))
     .toReversed()
-    .map((tag) => toPictureFlight(tag, airports))
-    .sort((a, b) => compareTexts(a.day, b.day));
+    .map((tag) => ({ tag, day: getKnownDate(tag.flownOn, tag.date) }))
+    .sort((a, b) => compareTexts(a.day, b.day))
+    .map(({ tag }) => tag);
 }
 
 function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight {

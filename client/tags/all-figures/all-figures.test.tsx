@@ -73,20 +73,17 @@ const openWith = (tags: typeof TAGS) => {
   });
 };
 
-test('planned flights are not counted, which the page and the year card say', async () => {
+test('planned flights are not counted, which the page says', async () => {
   const planned = ['12 DEC 2026', '2027'].map((date, index) =>
     createSavedTag(`planned-${index}`, UNITED, { departure: 'FRA', arrival: 'JFK', date }),
   );
-  const { user } = await openWith([...planned, ...TAGS]);
+  await openWith([...planned, ...TAGS]);
   expect(await findTotal('Flights')).toBe('3');
   expect(await findTotal('Routes')).toBe('1');
   expect(screen.getByText(/^2 planned flights are not counted/)).toBeInTheDocument();
   const routes = within(screen.getByRole('region', { name: 'Routes' }));
   expect(await routes.findAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^2027: / })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Year card' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('2 planned flights are not counted.')).toBeInTheDocument();
 });
 
 test('with planned flights only, no flight is counted yet', async () => {
@@ -172,7 +169,7 @@ test('without flights there is nothing to count, and the way to the first', asyn
   });
   expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a tag' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Year card' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pictures' })).not.toBeInTheDocument();
 });
 
 test('figures that cannot be loaded say so, and are asked for again', async () => {
@@ -186,27 +183,6 @@ test('figures that cannot be loaded say so, and are asked for again', async () =
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await findTotal('Flights')).toBe('3');
-});
-
-test('the year card is the server’s picture of the chosen year and size, to be downloaded', async () => {
-  const { user, requests } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Year card' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('img', { name: 'My 2025' })).toBeInTheDocument();
-  await user.click(dialog.getByRole('radio', { name: /^Square/ }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Year' }), 'all');
-  expect(await dialog.findByRole('img', { name: 'Flight passport' })).toBeInTheDocument();
-  expect(requests.map(({ path }) => path)).toEqual([
-    '/api/user/year/2025.png?size=story',
-    '/api/user/year/2025.png?size=square',
-    '/api/user/year/all.png?size=square',
-  ]);
-  const names: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(names).toEqual(['flight-passport-square.png']);
 });
 
 test('without the server the figures are those of this browser’s tags', async () => {

@@ -3,7 +3,7 @@ import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
-import { MAP_URL, NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
+import { MAP_URL, NEW_TAG_EDITOR_URL, paths, PICTURES_URL } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -20,7 +20,6 @@ import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
 import { findPlanned, formatPlanned, UncountedFlights } from './uncounted-flights.tsx';
-import { YearCardButton } from './year-card-button.tsx';
 import { YearChart } from './years.tsx';
 
 /** Shows the statistics of all tags, at /tags#figures. */
@@ -28,7 +27,9 @@ export function AllFigures() {
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
   return (
-    <TagsFrame actions={Boolean(figures?.flights) && <YearCardButton />}>
+    <TagsFrame
+      actions={Boolean(figures?.flights) && <NavigateButton to={PICTURES_URL}>Pictures</NavigateButton>}
+    >
       <PageHeading className="visually-hidden">Figures</PageHeading>
       <ServerOfflineNote />
       {figures ? (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { paths, PICTURES_HASH } from '../../paths.ts';
 import { BottomSheet } from '../../ui/dialogs/bottom-sheet.tsx';
 import { COLLECTION_PARTS } from '../collection-parts.ts';
 import styles from './more-sheet.module.css';
@@ -8,12 +8,12 @@ type Props = {
   /** True if the collection has tags that can be shared. */
   hasTags: boolean;
   onShare: () => void;
-  onYearCard: () => void;
   onClose: () => void;
 };
 
 /** Shows the other parts of the collection and the actions for all tags. */
-export function MoreSheet({ hasTags, onShare, onYearCard, onClose }: Props) {
+export function MoreSheet({ hasTags, onShare, onClose }: Props) {
+  const { search } = useLocation();
   return (
     <BottomSheet title="My tags" onClosed={onClose}>
       {(close) => {
@@ -31,21 +31,20 @@ export function MoreSheet({ hasTags, onShare, onYearCard, onClose }: Props) {
                   </button>
                 </li>
                 <li>
-                  <button type="button" onClick={closeAnd(onYearCard)}>
-                    Year card
-                  </button>
+                  <Link to={`${paths.tags}${search}${PICTURES_HASH}`}>Pictures</Link>
                 </li>
               </ul>
             )}
             <nav aria-label="Collection">
               <ul className={styles['list']}>
-                {[...COLLECTION_PARTS.slice(1), { to: paths.import, name: 'Import and export' }].map(
-                  ({ to, name }) => (
-                    <li key={to}>
-                      <Link to={to}>{name}</Link>
-                    </li>
-                  ),
-                )}
+                {[
+                  ...COLLECTION_PARTS.slice(hasTags ? 2 : 1),
+                  { to: paths.import, name: 'Import and export' },
+                ].map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
               </ul>
             </nav>
           </>

@@ -6,7 +6,6 @@ import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
-import { useYearCardDialog } from '../all-figures/use-year-card-dialog.ts';
 import { ALL_TAGS } from '../tag-list-actions.tsx';
 import { ServerStatus } from '../tags-frame.tsx';
 import { StatsPanel, type StatsData, type StatsState } from '../views/stats-panel.tsx';
@@ -20,11 +19,9 @@ export function PhoneHead({ stats }: { stats: StatsState }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = stats;
   const collection = useCollectionDialog(ALL_TAGS);
-  const yearCard = useYearCardDialog();
   const more = useLazyDialog(loadMoreSheet, {
     hasTags: Boolean(data?.tags),
     onShare: collection.open,
-    onYearCard: yearCard.open,
   });
   return (
     <>
@@ -48,7 +45,7 @@ export function PhoneHead({ stats }: { stats: StatsState }) {
         <IconButton
           label="More"
           aria-haspopup="dialog"
-          isBusy={more.loading || collection.loading || yearCard.loading}
+          isBusy={more.loading || collection.loading}
           onClick={more.open}
         >
           <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
@@ -65,7 +62,6 @@ export function PhoneHead({ stats }: { stats: StatsState }) {
       )}
       {more.dialog}
       {collection.dialog}
-      {yearCard.dialog}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { CloseIcon } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { PICTURES_URL, toPicturesState } from '../../paths.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
@@ -63,6 +65,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
             />
           ))}
           <PrintButton tags={selection.tags} isBusy={isBusy} />
+          <PicturesButton tags={selection.tags} isBusy={isBusy} />
           <MainActions
             isBusy={isBusy}
             isShareBusy={collectionDialog.loading}
@@ -154,4 +157,11 @@ function PrintButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolea
       {dialog}
     </>
   );
+}
+
+/** Opens the pictures of the selected tags. */
+function PicturesButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolean }) {
+  const navigate = useNavigate();
+  const open = () => void navigate(PICTURES_URL, { state: toPicturesState(tags.map(({ id }) => id)) });
+  return <BarButton name="Pictures" isBusy={isBusy} data-folds onClick={open} />;
 }

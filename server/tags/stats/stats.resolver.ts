@@ -7,8 +7,9 @@ import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
 import { MilestoneView, toMilestoneView } from './milestone.types.ts';
+import { PictureFlightsView } from './picture-flights.types.ts';
 import { FlightRouteView } from './route.types.ts';
-import { getSums, listMilestones, listRoutes } from './stats.service.ts';
+import { getPictureFlights, getSums, listMilestones, listRoutes } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
 
 /** Computes stats, figures and routes of the caller's tags. */
@@ -60,5 +61,22 @@ export class StatsResolver {
       context,
       getValueOrThrow(parseTagFilter(filter), (parsed) => parsed),
     );
+  }
+
+  @Cost(COSTS.allTags)
+  @Query(() => PictureFlightsView, {
+    description: "The flights of the caller's tags for pictures. A client draws them as the server does.",
+  })
+  async pictureFlights(
+    @Arg('filter', () => TagFilterArgument, {
+      nullable: true,
+      description: 'Only the flights of these tags.',
+    })
+    filter: TagFilterArgument | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<PictureFlightsView> {
+    const parsedFilter = getValueOrThrow(parseTagFilter(filter), (parsed) => parsed);
+    const { flights, tagIds } = await getPictureFlights(context, parsedFilter);
+    return instantiate(PictureFlightsView, { flights, tagIds });
   }
 }

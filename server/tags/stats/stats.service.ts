@@ -30,17 +30,24 @@ export async function listMapRoutes(context: Context): Promise<MapFileRoute[]> {
   return parseList<MapFileRoute>(await readParts(context, { kind: 'map-routes' }));
 }
 
-/** The flights of pictures as the JSON of PackedFlights, because only a worker parses it, and the kinds that can be drawn of them. */
-type PictureFlights = { readonly flights: string; readonly kinds: readonly PictureKind[] };
+/**
+ * The flights of pictures as the JSON of PackedFlights, because only a worker parses it, the kinds that can be drawn of them, and the ids of
+ * their tags as JSON.
+ */
+type PictureFlights = {
+  readonly flights: string;
+  readonly kinds: readonly PictureKind[];
+  readonly tagIds: string;
+};
 
 /** Returns the flights of the caller's pictures that match a filter. */
 export async function getPictureFlights(context: Context, filter: TagFilter): Promise<PictureFlights> {
   const hasFilter = Object.values(filter).some(Boolean);
-  const [flights = '', kinds = '[]'] = await readParts(context, {
+  const [flights = '', kinds = '[]', tagIds = '[]'] = await readParts(context, {
     kind: 'picture-flights',
     ...(hasFilter && { filter }),
   });
-  return { flights, kinds: JSON.parse(kinds) as PictureKind[] };
+  return { flights, kinds: JSON.parse(kinds) as PictureKind[], tagIds };
 }
 
 function readParts(context: Context, request: SumRequest): Promise<readonly string[]> {

@@ -163,6 +163,8 @@ export const MESSAGES = {
   AIRLINE_DISCARDED: '{name} was discarded',
   SCREENSHOT_FAILED: 'Screenshot failed: {message}',
   PREVIEW_NOT_FOUND: 'Tag preview not found',
+  PICTURE_DOWNLOADED: 'Picture downloaded',
+  PICTURE_COPY_FAILED: 'This browser did not copy the picture. Download saves it as a file.',
   TAG_DOWNLOADED: 'Tag downloaded',
   TAG_COPIED: 'Copied',
   LOGO_MISSING: '{done}. The logo could not be loaded, so the picture does not show it.',

@@ -1,0 +1,132 @@
+import type { FilmKind, FilmRequest, FilmSize } from '../../../tag/film/film-request.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import type { Result } from '../../../tag/texts/refusal.ts';
+import type { FlightSet, PictureOrder } from '../../card/picture-worker-client.ts';
+import { VideoButton } from '../../film/video-button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { showFailure, showOutcome } from '../../ui/notice-area.tsx';
+import { hasSheet, makePictureFile, makePicturePng, makeSheetFile } from './make-picture-file.ts';
+import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
+import styles from './pictures.module.css';
+
+type Props = {
+  queue: PictureQueue;
+  order: PictureOrder;
+  /** Null while the requested picture is not drawn. */
+  drawing: PictureDrawing | null;
+  flightSet: FlightSet;
+};
+
+/** Shows the actions of the current picture. */
+export function PictureActions({ queue, order, drawing, flightSet }: Props) {
+  const [download, isDownloading] = useSingleFlight(async () => {
+    if (!drawing) return;
+    const file = await makePictureFile(queue, order, drawing);
+    if (!reportRefusal(file)) return;
+    downloadFile(file.value, file.value.name);
+    showOutcome(formatMessage('PICTURE_DOWNLOADED'));
+  });
+  return (
+    <Stack gap={10} className={styles['main']}>
+      <Button
+        variant="go"
+        wide
+        waitText={getWaitText(drawing)}
+        isBusy={isDownloading}
+        onClick={() => void download(undefined)}
+      >
+        {order.format.size === 'a3' ? 'Download PDF' : 'Download'}
+      </Button>
+      <Row wrap gap={10} className={styles['actions']}>
+        <CopyButton queue={queue} drawing={drawing} />
+        <ShareButton queue={queue} order={order} drawing={drawing} />
+        <PrintButton queue={queue} order={order} drawing={drawing} />
+        <PictureVideoButton order={order} flightSet={flightSet} />
+      </Row>
+    </Stack>
+  );
+}
+
+const getWaitText = (drawing: PictureDrawing | null) => (drawing ? null : 'Getting the picture ready');
+
+/** Shows a refusal as a notice. Returns true if there is none. */
+function reportRefusal<Value>(result: Result<Value>): result is Result<Value> & { ok: true } {
+  if (!result.ok) showFailure(formatMessage(result.refusal.code, result.refusal.params));
+  return result.ok;
+}
+
+/** Copies the picture as a PNG. Safari accepts an image only in the click handler, as a promise of its bytes. */
+function CopyButton({ queue, drawing }: Pick<Props, 'queue' | 'drawing'>) {
+  const [copy, isCopying] = useSingleFlight(async () => {
+    if (!drawing) return;
+    const bytes = makePicturePng(queue, drawing).then((png) => {
+      if (png.ok) return png.value;
+      throw new Error(png.refusal.code);
+    });
+    // The browser may give up before the bytes fail. Then no other code handles the rejection.
+    bytes.catch(() => undefined);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })]);
+      showOutcome(formatMessage('TAG_COPIED'));
+    } catch {
+      showFailure(formatMessage('PICTURE_COPY_FAILED'));
+    }
+  });
+  if (!('ClipboardItem' in window && 'clipboard' in navigator)) return null;
+  return (
+    <Button isBusy={isCopying} waitText={getWaitText(drawing)} onClick={() => void copy(undefined)}>
+      Copy
+    </Button>
+  );
+}
+
+/** Shares the file with another app, if the device supports this. */
+function ShareButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 'drawing'>) {
+  const [share, isSharing] = useSingleFlight(async () => {
+    if (!drawing) return;
+    const file = await makePictureFile(queue, order, drawing);
+    // The promise rejects if the user closes the list of apps, which is not an error.
+    if (reportRefusal(file)) await navigator.share({ files: [file.value] }).catch(() => undefined);
+  });
+  const sample = new File([], 'picture.png', { type: 'image/png' });
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [sample] })) return null;
+  return (
+    <Button isBusy={isSharing} waitText={getWaitText(drawing)} onClick={() => void share(undefined)}>
+      Share
+    </Button>
+  );
+}
+
+/** Downloads the A3 sheet of a picture that has one; prints any other picture alone on the page. */
+function PrintButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 'drawing'>) {
+  const [print, isPrinting] = useSingleFlight(async () => {
+    if (!hasSheet(order.picture)) return window.print();
+    const file = await makeSheetFile(queue, order);
+    if (reportRefusal(file)) downloadFile(file.value, file.value.name);
+  });
+  const isSheet = hasSheet(order.picture);
+  if (isSheet && order.format.size === 'a3') return null;
+  return (
+    <Button isBusy={isPrinting} waitText={getWaitText(drawing)} onClick={() => void print(undefined)}>
+      {isSheet ? 'Print as A3' : 'Print'}
+    </Button>
+  );
+}
+
+const FILM_KINDS: readonly FilmKind[] = ['globe', 'split-flap', 'year-story'];
+const FILM_SIZES: readonly FilmSize[] = ['story', 'square'];
+
+function PictureVideoButton({ order, flightSet }: Pick<Props, 'order' | 'flightSet'>) {
+  const { picture, format, name, title } = order;
+  const kind = FILM_KINDS.find((one) => one === picture);
+  const size = FILM_SIZES.find((one) => one === format.size);
+  if (!kind || !size || kind === 'tag-turn' || kind === 'tag-swing') return null;
+  const getRequest = async (): Promise<FilmRequest> => {
+    const { parseFlightSet } = await import('../../card/parse-flight-set.ts');
+    return { kind, size, data: { name, title, flights: parseFlightSet(flightSet) } };
+  };
+  return <VideoButton getRequest={getRequest} fileName={`my-${kind}-${size}`} />;
+}

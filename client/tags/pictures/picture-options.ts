@@ -1,0 +1,66 @@
+import type { PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
+import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
+import { PICTURES, type PictureKind, type PictureRow } from '../../../tag/collection/pictures.ts';
+import type { PictureOrder } from '../../card/picture-worker-client.ts';
+
+/** A picture that can be drawn. */
+export type OfferedPicture = PictureRow & { readonly kind: PictureKind };
+
+/** The settings of all pictures of the page. */
+export type PictureOptions = {
+  readonly size: PictureSize;
+  /** The frame of pictures that have several, from 1. */
+  readonly frame: number;
+  readonly name: string;
+  readonly title: string;
+};
+
+export const SIZE_NAMES: Readonly<Record<PictureSize, string>> = {
+  story: 'Story',
+  square: 'Square',
+  link: 'Link',
+  a3: 'A3',
+};
+
+/** Returns the pictures of these kinds. */
+export function listOfferedPictures(kinds: readonly PictureKind[]): OfferedPicture[] {
+  const rows: readonly OfferedPicture[] = PICTURES;
+  return rows.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Returns the format of a picture. A picture without the selected size has its first one. */
+export function getPictureFormat(
+  { sizes, frames }: OfferedPicture,
+  { size, frame }: PictureOptions,
+): PictureFormat {
+  return { size: sizes.find((one) => one === size) ?? sizes[0] ?? 'story', frame: Math.min(frame, frames) };
+}
+
+/** Returns the drawings of these pictures, the current one first, then its neighbors. */
+export function listPictureOrders(
+  pictures: readonly OfferedPicture[],
+  currentIndex: number,
+  options: PictureOptions,
+): PictureOrder[] {
+  return pictures
+    .map((picture, index) => ({ picture, distance: Math.abs(index - currentIndex) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ picture }) => ({
+      picture: picture.kind,
+      format: getPictureFormat(picture, options),
+      name: options.name,
+      title: options.title,
+    }));
+}
+
+/** Returns one sentence about the pictures that are not offered; null if all are. */
+export function formatMissingPictures(kinds: readonly PictureKind[]): string | null {
+  const rows: readonly OfferedPicture[] = PICTURES;
+  const reasons = rows
+    .filter(({ kind }) => !kinds.includes(kind))
+    .map(
+      ({ name, needs }) =>
+        `${name} needs a flight with ${needs === 'dates' ? 'a date' : 'a known aircraft type'}`,
+    );
+  return reasons.length === 0 ? null : `${reasons.join(', and ')}.`;
+}

@@ -1,0 +1,79 @@
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { LabelledField } from '../../ui/forms/field.tsx';
+import { Segment, Segments } from '../../ui/forms/segments.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { getPictureFormat, SIZE_NAMES, type OfferedPicture, type PictureOptions } from './picture-options.ts';
+import styles from './pictures.module.css';
+
+type Props = {
+  picture: OfferedPicture;
+  options: PictureOptions;
+  onChange: (changes: Partial<PictureOptions>) => void;
+};
+
+/** Shows the size and the frame of the current picture, and the title and the name of all. */
+export function PicturePanel({ picture, options, onChange }: Props) {
+  const { size, frame } = getPictureFormat(picture, options);
+  const { width, height } = PICTURE_SIZES[size];
+  return (
+    <>
+      <Stack gap={8}>
+        <Segments label="Size" className={styles['sizes']}>
+          {picture.sizes.map((one) => (
+            <Segment key={one} isSelected={one === size} onSelect={() => onChange({ size: one })}>
+              {SIZE_NAMES[one]}
+            </Segment>
+          ))}
+        </Segments>
+        <Text variant="note">
+          {size === 'a3' ? '297 × 420 mm, with bleed and crop marks' : `${width} × ${height} px`}
+        </Text>
+      </Stack>
+      {picture.frames > 1 && (
+        <FrameStepper frame={frame} count={picture.frames} onChange={(next) => onChange({ frame: next })} />
+      )}
+      <LabelledField label="Title">
+        <input
+          value={options.title}
+          maxLength={LIMITS.title}
+          placeholder="The picture’s own"
+          onChange={({ currentTarget: { value } }) => onChange({ title: value })}
+        />
+      </LabelledField>
+      <LabelledField label="Name">
+        <input
+          value={options.name}
+          maxLength={LIMITS.nickname}
+          onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+        />
+      </LabelledField>
+    </>
+  );
+}
+
+type StepperProps = { frame: number; count: number; onChange: (frame: number) => void };
+
+function FrameStepper({ frame, count, onChange }: StepperProps) {
+  return (
+    <Row role="group" aria-label="Frame" gap={10} justify="space-between">
+      <IconButton
+        label="Previous frame"
+        aria-disabled={frame === 1 || undefined}
+        onClick={() => onChange(Math.max(1, frame - 1))}
+      >
+        −
+      </IconButton>
+      <Text as="span" role="status">{`Frame ${frame} of ${count}`}</Text>
+      <IconButton
+        label="Next frame"
+        aria-disabled={frame === count || undefined}
+        onClick={() => onChange(Math.min(count, frame + 1))}
+      >
+        +
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,149 @@
+import type { CSSProperties, RefObject } from 'react';
+import { formatCount } from '../../../tag/base/format-count.ts';
+import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { getPictureFormat, type OfferedPicture, type PictureOptions } from './picture-options.ts';
+import type { PictureQueueState } from './picture-queue.ts';
+import styles from './picture-stage.module.css';
+
+type Props = {
+  pictures: readonly OfferedPicture[];
+  options: PictureOptions;
+  queue: PictureQueueState;
+  currentIndex: number;
+  list: RefObject<HTMLUListElement | null>;
+  onSelect: (index: number) => void;
+  onRetry: () => void;
+};
+
+/** Shows the pictures side by side, the current one in the middle, and the buttons that lead to each. */
+export function PictureStage({ pictures, options, queue, currentIndex, list, onSelect, onRetry }: Props) {
+  return (
+    <section className={styles['stage']} aria-label="Pictures" data-size={options.size}>
+      <ul
+        ref={list}
+        className={styles['slides']}
+        aria-label="Slides"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        tabIndex={0}
+      >
+        {pictures.map((picture, index) => (
+          <Slide
+            key={picture.kind}
+            picture={picture}
+            options={options}
+            queue={queue}
+            isCurrent={index === currentIndex}
+            onRetry={onRetry}
+          />
+        ))}
+      </ul>
+      <StageNav pictures={pictures} currentIndex={currentIndex} onSelect={onSelect} />
+    </section>
+  );
+}
+
+type SlideProps = Pick<Props, 'options' | 'queue' | 'onRetry'> & {
+  picture: OfferedPicture;
+  isCurrent: boolean;
+};
+
+function Slide({ picture, options, queue, isCurrent, onRetry }: SlideProps) {
+  const { size } = getPictureFormat(picture, options);
+  const { width, height } = PICTURE_SIZES[size];
+  const drawing = queue.drawings.get(picture.kind);
+  const hasFailed = queue.failedKinds.has(picture.kind);
+  return (
+    <li
+      className={styles['slide']}
+      style={{ '--ratio': width / height } as CSSProperties}
+      data-kind={picture.kind}
+      data-current={isCurrent || undefined}
+      aria-busy={(queue.isDrawing && drawing?.size !== size) || undefined}
+    >
+      {drawing?.size === size && !hasFailed ? (
+        <img
+          src={drawing.url}
+          width={width}
+          height={height}
+          draggable={false}
+          alt={`${picture.name} of ${formatCount(queue.summary?.count ?? 0, 'flight')}`}
+        />
+      ) : (
+        <div className={styles['blank']}>
+          {hasFailed ? (
+            <>
+              <Text>{`${picture.name} was not drawn.`}</Text>
+              <Button onClick={onRetry}>Retry</Button>
+            </>
+          ) : (
+            <Text variant="code" tone="muted" size={22}>
+              {picture.name}
+            </Text>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Leads to the previous and the next picture; in a wide window to each by its name. */
+function StageNav({
+  pictures,
+  currentIndex,
+  onSelect,
+}: Pick<Props, 'pictures' | 'currentIndex' | 'onSelect'>) {
+  const current = pictures[currentIndex];
+  return (
+    <Row as="nav" gap={8} justify="center" className={styles['nav']} aria-label="Picture">
+      <IconButton
+        label="Previous picture"
+        aria-disabled={currentIndex === 0 || undefined}
+        onClick={() => onSelect(Math.max(0, currentIndex - 1))}
+      >
+        <Arrow path="M10 2.5 4.5 8l5.5 5.5" />
+      </IconButton>
+      <ul className={styles['names']}>
+        {pictures.map(({ kind, name }, index) => (
+          <li key={kind}>
+            <button
+              type="button"
+              aria-current={index === currentIndex || undefined}
+              onClick={() => onSelect(index)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['position']} role="status">
+        <b>{current?.name}</b>
+        <Text as="span" variant="note">{`${currentIndex + 1} of ${pictures.length}`}</Text>
+      </p>
+      <IconButton
+        label="Next picture"
+        aria-disabled={currentIndex === pictures.length - 1 || undefined}
+        onClick={() => onSelect(Math.min(pictures.length - 1, currentIndex + 1))}
+      >
+        <Arrow path="M6 2.5 11.5 8 6 13.5" />
+      </IconButton>
+    </Row>
+  );
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { packFlights } from '../../../tag/collection/pack-flights.ts';
+import { listPictureFlights, listPictureTags } from '../../../tag/collection/picture-data.ts';
+import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
+import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
+import { parseFlightSet } from '../../card/parse-flight-set.ts';
+import type { PictureOrder, PictureWorker } from '../../card/picture-worker-client.ts';
+import { AIRPORTS, createSavedTag, LUFTHANSA, UNITED } from '../../editor/tests/catalogue.ts';
+import { openCollection } from '../tests/open-collection.tsx';
+import { PictureQueue } from './picture-queue.ts';
+
+/** The drawings that the worker was asked for, each with the function that answers it. */
+const drawings: { order: PictureOrder; answer: () => void }[] = [];
+let isPaused = false;
+
+jest.mock('../../card/picture-worker-client.ts', () => ({
+  startPictureWorker: (): PictureWorker => ({
+    setFlights: (flightSet) => {
+      const flights = parseFlightSet(flightSet);
+      return Promise.resolve({ count: flights.length, kinds: listDrawableKinds(flights) });
+    },
+    drawSvg: (order) =>
+      new Promise((resolve) => {
+        const answer = () => resolve(new Blob([JSON.stringify(order)], { type: 'image/svg+xml' }));
+        drawings.push({ order, answer });
+        if (!isPaused) answer();
+      }),
+    writePdf: () => Promise.resolve(new Blob(['pdf'], { type: 'application/pdf' })),
+    encodePng: () => Promise.resolve(null),
+    end: () => undefined,
+  }),
+}));
+
+beforeEach(() => {
+  drawings.length = 0;
+  isPaused = false;
+});
+
+const TAGS = [
+  createSavedTag('1', LUFTHANSA, { departure: 'FRA', arrival: 'NRT', iata: 'NRT', date: '3/14-2024' }),
+  createSavedTag('2', UNITED, { departure: 'FRA', arrival: 'JFK', iata: 'JFK', date: '5/01-2025' }),
+];
+const KNOWN = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
+
+const openPictures = (tags = TAGS, path = '/tags#pictures') =>
+  openCollection({
+    tags,
+    path,
+    handlers: {
+      pictureFlights: ({ filter }: { filter?: { icao?: string } | null }) => {
+        const shown = tags
+          .map(({ id, tagConfig }) => toFlownTag({ id, tagConfig }))
+          .filter(({ icao }) => !filter?.icao || icao === filter.icao);
+        const ids = listPictureTags(shown, '2026-11-28').map(({ id }) => id);
+        return {
+          flights: JSON.stringify(packFlights(listPictureFlights(shown, KNOWN, '2026-11-28'))),
+          tagIds: JSON.stringify(ids),
+        };
+      },
+    },
+  });
+
+const findPicture = (name: string) => screen.findByRole('img', { name });
+
+test('shows all pictures of the filtered flights, the visible one is drawn first', async () => {
+  const { user, server } = await openPictures();
+  expect(await findPicture('Passport of 2 flights')).toBeInTheDocument();
+  expect(await findPicture('Year story of 2 flights')).toBeInTheDocument();
+  expect(drawings[0]?.order).toMatchObject({ picture: 'passport', format: { size: 'story', frame: 1 } });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'UAL');
+  expect(await findPicture('Passport of 1 flight')).toBeInTheDocument();
+  expect(server.listCalls('PictureFlights').at(-1)?.variables).toEqual({ filter: { icao: 'UAL' } });
+  expect(window.location.search).toContain('airline=UAL');
+});
+
+test('a title is drawn once after typing', async () => {
+  const { user } = await openPictures();
+  await findPicture('Year story of 2 flights');
+  drawings.length = 0;
+  isPaused = true;
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Far');
+  await waitFor(() => expect(drawings).toHaveLength(1));
+  expect(drawings[0]?.order).toMatchObject({ picture: 'passport', title: 'Far' });
+});
+
+test('a drawing that a later request has replaced is dropped, and its URL of before is revoked', async () => {
+  const urls = watchUrls();
+  const queue = new PictureQueue();
+  const order = (title: string): PictureOrder => ({
+    picture: 'globe',
+    format: { size: 'story', frame: 1 },
+    name: '',
+    title,
+  });
+  const flight = toFlownTag(TAGS[0] as (typeof TAGS)[number]);
+  const flights = JSON.stringify(packFlights(listPictureFlights([flight], KNOWN, '2026-11-28')));
+  queue.setFlights({ flights, tagIds: '["1"]', selectedIds: ['1'] });
+  queue.request([order('first')]);
+  await waitFor(() => expect(queue.getState().drawings.size).toBe(1));
+  isPaused = true;
+  queue.request([order('second')]);
+  queue.request([order('third')]);
+  drawings.at(-1)?.answer();
+  await waitFor(() =>
+    expect(drawings.map(({ order: { title } }) => title)).toEqual(['first', 'second', 'third']),
+  );
+  expect(urls.created).toHaveLength(1);
+  drawings.at(-1)?.answer();
+  await waitFor(() => expect(urls.created).toHaveLength(2));
+  expect(urls.revoked).toEqual(urls.created.slice(0, 1));
+  queue.end();
+  expect(urls.revoked).toEqual(urls.created);
+});
+
+function watchUrls() {
+  const created: string[] = [];
+  const revoked: string[] = [];
+  URL.createObjectURL = () => {
+    created.push(`blob:${created.length}`);
+    return created.at(-1) ?? '';
+  };
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+  return { created, revoked };
+}
+
+test('the selected picture has its own sizes and frames, and an A3 sheet is a PDF', async () => {
+  const { user } = await openPictures();
+  await findPicture('Passport of 2 flights');
+  expect(screen.queryByRole('button', { name: 'A3' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Year story' }));
+  await user.click(screen.getByRole('button', { name: 'Next frame' }));
+  await waitFor(() => expect(drawings.at(-1)?.order).toMatchObject({ format: { frame: 2 } }));
+  await user.click(screen.getByRole('button', { name: 'Fin wall' }));
+  await user.click(within(screen.getByRole('group', { name: 'Size' })).getByRole('button', { name: 'A3' }));
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(names).toEqual(['my-fin-wall-a3.pdf']));
+});
+
+test('a picture without its data is not offered, in one sentence', async () => {
+  await openPictures([createSavedTag('1', UNITED, { departure: 'FRA', arrival: 'JFK', date: '' })]);
+  await findPicture('Passport of 1 flight');
+  expect(screen.queryByRole('button', { name: 'Year story' })).not.toBeInTheDocument();
+  expect(screen.getByText('Year story needs a flight with a date.')).toBeInTheDocument();
+});
+
+test('without flights there is the way to the first', async () => {
+  await openPictures([]);
+  expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make a tag' })).toBeInTheDocument();
+});
