@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { PictureDrawing } from '../client/card/render-picture-svg.ts';
+import type { PictureDrawing } from '../client/card/picture/render-picture-svg.ts';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { publicDir } from './render-peers.ts';
 

@@ -48,7 +48,7 @@ export default defineConfig({
       input: {
         main: resolve(import.meta.dirname, 'index.html'),
         renderer: resolve(import.meta.dirname, 'card/card-renderer.ts'),
-        picture: resolve(import.meta.dirname, 'card/render-picture-svg.ts'),
+        picture: resolve(import.meta.dirname, 'card/picture/render-picture-svg.ts'),
         'year-card': resolve(import.meta.dirname, 'card/year-card.ts'),
       },
       preserveEntrySignatures: 'exports-only',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { PictureDrawing } from '../../client/card/render-picture-svg.ts';
+import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 type BuildManifest = Record<string, { file: string; name?: string }>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { PictureDrawing } from '../../client/card/render-picture-svg.ts';
+import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');

@@ -1,5 +1,5 @@
 import { readAirportSeed } from '../../server/database/seed-files.ts';
-import type { PictureDrawing } from '../../client/card/render-picture-svg.ts';
+import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 import { packFlights } from '../../tag/collection/pack-flights.ts';
 import { listPictureFlights } from '../../tag/collection/picture-data.ts';
