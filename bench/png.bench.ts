@@ -11,7 +11,7 @@ import { cardRenderer } from './render-peers.ts';
 
 /**
  * `npm run bench -- png [cards]`: the size of a PNG and its encoding time at each level of deflate and with each filter, as ratios to
- * level 1 without a filter in the same run, for cards at 2x in all layouts, and for cards on their brand's background. The waiting time
+ * level 1 without a filter in the same run, for cards at 2x in all layouts, and for cards before the sky of their destination. The waiting time
  * of a user is the time to encode and the time to send the file at 10 Mbit/s.
  */
 const [cards = '2'] = process.argv.slice(2);

@@ -44,10 +44,11 @@ export default defineConfig({
     rollupOptions: {
       // HarfBuzz imports this module only in Node.
       external: ['module'],
-      // The renderer and the year card are separate entries with their export names, so that tests can draw with the built bundle.
+      // The renderer, the pictures and the year card are separate entries with their export names, so that tests can draw with the built bundle.
       input: {
         main: resolve(import.meta.dirname, 'index.html'),
         renderer: resolve(import.meta.dirname, 'card/card-renderer.ts'),
+        picture: resolve(import.meta.dirname, 'card/picture/render-picture-svg.ts'),
         'year-card': resolve(import.meta.dirname, 'card/year-card.ts'),
       },
       preserveEntrySignatures: 'exports-only',

@@ -61,6 +61,10 @@ export function loadShaper(texts: readonly string[], faces?: readonly ExtraFace[
   return (renderer ??= createRenderer()).loadShaper(texts, faces);
 }
 
+/** Draws the scenery of a design's destination. */
+export const renderScenery: LayeredCardRenderer['renderScenery'] = (...args) =>
+  getLayeredRenderer().renderScenery(...args);
+
 /** Returns the renderer that draws designs without their uploaded logos, for pictures and films. */
 export const getLayeredRenderer = (): LayeredCardRenderer => (renderer ??= createRenderer()).card;
 

@@ -17,11 +17,12 @@ import { isLosslessWebp } from './lossless-webp.ts';
  */
 export async function exportImage(design: TagConfig, options: ImageOptions): Promise<Result<RenderedImage>> {
   let isLogoMissing = false;
-  const { loadCardRenderer, loadShaper } = await importRenderer();
+  const { loadCardRenderer, loadShaper, renderScenery } = await importRenderer();
   const renderer = await loadCardRenderer();
   const card = {
     render: (drawnDesign: TagConfig) => renderer.render(drawnDesign, () => (isLogoMissing = true)),
     loadShaper,
+    renderScenery,
   };
   const file = await renderFile(card, design, options);
   return file.ok ? ok({ file: file.value, isLogoMissing }) : file;

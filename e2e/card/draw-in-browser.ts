@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { CollectionCardTask } from './random-collections.ts';
 
 type BuildManifest = Record<string, { file: string; name?: string }>;
 
@@ -27,12 +27,16 @@ export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promis
   })()`);
 }
 
-/** Returns the SVG texts of year cards, drawn by the built bundle in the page. */
-export function drawCardsInBrowser(page: Page, cards: readonly CollectionCardTask[]): Promise<string[]> {
+/** Returns the SHA-256 hashes of the SVG texts of pictures, drawn by the built bundle in the page. */
+export function hashPicturesInBrowser(page: Page, pictures: readonly PictureDrawing[]): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
-    const { renderYearCardSvg } = await import(${JSON.stringify(getEntryPath('year-card'))});
-    const drawn = [];
-    for (const { data, size } of ${JSON.stringify(cards)}) drawn.push(await renderYearCardSvg(data, size));
-    return drawn;
+    const { renderPictureSvg } = await import(${JSON.stringify(getEntryPath('picture'))});
+    const hashes = [];
+    for (const drawing of ${JSON.stringify(pictures)}) {
+      const bytes = new TextEncoder().encode(await renderPictureSvg(drawing));
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      hashes.push([...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+    }
+    return hashes;
   })()`);
 }

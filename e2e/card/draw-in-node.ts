@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { CollectionCardTask } from './random-collections.ts';
+import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -15,23 +15,31 @@ const WORKER_SCRIPT = `
   import { createNodeCardRenderer } from './server/rendering/render-sources.js';
   import { createCardRasterizer } from './server/rendering/render-layers.js';
   import { parseImageArt } from './tag/card/image-art.js';
-  import { drawYearCard, listYearCardTexts } from './tag/year-card/year-card.js';
+  import { createHash } from 'node:crypto';
+  import { createPictureArt } from './art/picture-art.js';
+  import { drawPicture } from './tag/collection/draw-picture.js';
+  import { unpackFlights } from './tag/collection/pack-flights.js';
   const card = await createNodeCardRenderer('./public');
   const rasterize = createCardRasterizer(1);
+  const sources = { renderer: card, art: createPictureArt((path) => card.findMark(path)) };
+  const hashPicture = async ({ kind, format, name, title, flights }) => {
+    const svg = await drawPicture(kind, { name, title, flights: unpackFlights(flights) }, format, sources);
+    return createHash('sha256').update(svg).digest('hex');
+  };
   for await (const line of createInterface({ input: process.stdin })) {
-    const { designs = [], cards = [], picture, scale } = JSON.parse(line);
+    const { designs = [], pictures = [], picture, scale } = JSON.parse(line);
     const logo = picture && parseImageArt(Buffer.from(picture, 'base64'));
     const png = async (design) => (await rasterize(await card.renderRasterLayers(design, logo), scale)).toString('base64');
     const drawn = [];
     for (const design of designs) drawn.push(await (scale ? png(design) : card.render(design, logo)));
-    for (const { data, size } of cards) drawn.push(await drawYearCard(data, size, await card.loadShaper(listYearCardTexts(data))));
+    for (const drawing of pictures) drawn.push(await hashPicture(drawing));
     process.stdout.write(JSON.stringify(drawn) + '\\n');
   }
 `;
 
 type DrawRequest = {
   designs?: readonly TagConfig[];
-  cards?: readonly CollectionCardTask[];
+  pictures?: readonly PictureDrawing[];
   picture?: string;
   scale?: number;
 };
@@ -86,9 +94,9 @@ export function drawInNode(designs: readonly TagConfig[], logoPng?: Buffer): Pro
   return draw({ designs, picture: logoPng?.toString('base64') });
 }
 
-/** Returns the SVG texts of year cards, drawn by the built server. */
-export function drawCardsInNode(cards: readonly CollectionCardTask[]): Promise<string[]> {
-  return draw({ cards });
+/** Returns the SHA-256 hashes of the SVG texts of pictures, drawn by the built server. */
+export function hashPicturesInNode(pictures: readonly PictureDrawing[]): Promise<string[]> {
+  return draw({ pictures });
 }
 
 /** Returns the PNGs of designs from the built server, with `scale` px per px of the card. */

@@ -11,7 +11,7 @@ import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const IMAGE_SIZE_IDS = Object.keys(IMAGE_SIZES) as ImageSizeId[];
-/** A layout with an image over the whole frame, and a layout with a title. */
+/** A layout that stands upright in a frame, and one that is turned. */
 const FRAMED_LAYOUTS = ['classic', 'boarding-pass'] as const;
 const LOGO_SIZE = { width: 40, height: 20 };
 

@@ -7,7 +7,7 @@ import { encodePng, type PngRows } from './render-png.ts';
 import { encodeWebp } from './encode-webp.ts';
 import type { RenderTask } from './render-task.ts';
 
-/** Draws a card as a file of any format, in a worker: alone or on its brand's background. Embeds the design if the options request it. */
+/** Draws a card as a file of any format, in a worker: alone or before the sky of its destination. Embeds the design if the options request it. */
 export async function drawImageFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,

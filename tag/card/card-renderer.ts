@@ -1,6 +1,6 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { fillUnknownCodes } from '../design/unknown-code.ts';
-import type { ArtRequest, CardArt, ImageArt, ImageDimensions } from './card-art.ts';
+import type { AircraftArt, ArtRequest, CardArt, ImageArt, ImageDimensions } from './card-art.ts';
 import {
   replaceUnsafeColors,
   type CardLayers,
@@ -9,6 +9,9 @@ import {
 } from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
+import { drawScenery, getPosterArtRequest, getPosterSetting } from './poster/draw-scenery.ts';
+import type { PosterFinish } from './poster/poster-colors.ts';
+import type { SkyDisc } from './poster/sky.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { formatPlainFaceFile, type PlainFace } from './text/plain-face.ts';
@@ -48,8 +51,20 @@ export type CardRenderer = { render(design: TagConfig, uploadedImage?: ImageArt 
 export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<PreviewLayers>;
   renderRasterLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<RasterLayers>;
+  /** Draws the scenery of the design's destination, without texts, whatever layout the design has. */
+  renderScenery(design: TagConfig, placeDisc: PlaceDisc): Promise<CardScenery>;
   /** Returns the shaper of the card's fonts, for other drawings with these texts. */
   loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
+};
+
+/** Returns the position of sun or moon in the scene. */
+export type PlaceDisc = (finish: PosterFinish) => SkyDisc;
+
+/** The scenery of a poster: shapes in px of the poster, the color of the sky above them, and the design's aircraft. */
+export type CardScenery = {
+  readonly body: string;
+  readonly skyColor: string;
+  readonly aircraft: AircraftArt;
 };
 
 function wrapLayers<Layers extends CardLayers>({ wrapInDocument }: LayoutDrawer, layers: Layers): Layers {
@@ -122,6 +137,16 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   };
   return {
     loadShaper,
+    async renderScenery(unsafeDesign, placeDisc) {
+      const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
+      const art = await loadArt(design, null, getPosterArtRequest(design));
+      const setting = getPosterSetting(design, art);
+      return {
+        body: drawScenery(design, setting, placeDisc(setting.finish)),
+        skyColor: setting.colors.sky[0],
+        aircraft: art.aircraft,
+      };
+    },
     async render(design, uploadedImage) {
       const { drawer, drawn } = await draw(design, uploadedImage);
       return drawer.wrapInDocument(drawn.layers.under + drawn.layers.over);

@@ -92,8 +92,9 @@ function toPlace(
 /** Returns the texts of pictures that can be in any script. */
 export function listPictureTexts({ name, title, flights }: PictureData): string[] {
   const texts = new Set([name, title, name.toUpperCase(), title.toUpperCase()]);
-  for (const { airline, from, to } of flights) {
-    for (const text of [airline, from.city, to.city]) texts.add(text).add(text.toUpperCase());
+  for (const { airline, code, number, from, to } of flights) {
+    const places = [from, to].flatMap(({ iata, city, country }) => [iata, city, country]);
+    for (const text of [airline, code, number, ...places]) texts.add(text).add(text.toUpperCase());
   }
   return [...texts];
 }

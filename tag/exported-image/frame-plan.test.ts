@@ -1,33 +1,31 @@
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
-import { planFrame, type FrameBox } from './frame-plan.ts';
+import { planFrame } from './frame-plan.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSizeId[];
 
 describe.each(SIZES)('a %s', (size) => {
   const { width, height, margin } = IMAGE_SIZES[size];
-  const isFree = (box: FrameBox) =>
-    box.left >= margin.side - 0.01 &&
-    box.top >= margin.top - 0.01 &&
-    box.left + box.width <= width - margin.side + 0.01 &&
-    box.top + box.height <= height - margin.bottom + 0.01;
 
   it.each(LAYOUT_LIST.map((layout) => [layout.id, layout] as const))(
-    'has a %s in its proportions within the margins, clear of the title',
+    'has a %s in its proportions within the margins, clear of the aircraft',
     (_, layout) => {
-      const { card, title } = planFrame(layout, size);
+      const { card, bounds, aircraft } = planFrame(layout, size);
       expect(card.width / card.height).toBeCloseTo(layout.width / layout.height, 5);
-      expect(isFree(card)).toBe(true);
-      if (title === null) return;
-      expect(isFree(title)).toBe(true);
-      const isApart = title.left + title.width <= card.left || title.top + title.height <= card.top;
-      expect(isApart).toBe(true);
+      expect(bounds.left).toBeGreaterThanOrEqual(margin.side - 0.01);
+      expect(bounds.top).toBeGreaterThanOrEqual(margin.top - 0.01);
+      expect(bounds.left + bounds.width).toBeLessThanOrEqual(width - margin.side + 0.01);
+      expect(bounds.top + bounds.height).toBeLessThanOrEqual(height - margin.bottom + 0.01);
+      if (aircraft) expect(aircraft.left + aircraft.width).toBeLessThan(bounds.left);
     },
   );
 });
 
-it('a link always says where the flight goes; a story of a tall card is the card', () => {
-  for (const layout of LAYOUT_LIST) expect(planFrame(layout, 'link').title).not.toBeNull();
-  expect(planFrame({ width: 376, height: 552 }, 'story').title).toBeNull();
-  expect(planFrame({ width: 1000, height: 420 }, 'story').title).not.toBeNull();
+it('a long card is turned in a story, and covers 70 % of its height', () => {
+  const { height } = IMAGE_SIZES.story;
+  for (const layout of LAYOUT_LIST) {
+    const { turn, bounds } = planFrame(layout, 'story');
+    expect(layout.width > layout.height ? turn > 60 : turn < 20).toBe(true);
+    if (layout.width !== layout.height) expect(bounds.height / height).toBeCloseTo(0.7, 1);
+  }
 });

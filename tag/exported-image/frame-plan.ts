@@ -1,4 +1,6 @@
+import type { LayoutId } from '../design/layouts/layouts.ts';
 import type { Layout } from '../design/layouts/layout.ts';
+import { CARD_POSES, type CardPose } from './data/card-poses.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 export type FrameBox = {
@@ -8,41 +10,49 @@ export type FrameBox = {
   readonly height: number;
 };
 
-/** The area of the card, and the area of the flight's title; null if the card fills the image. */
-type FramePlan = { readonly card: FrameBox; readonly title: FrameBox | null };
+/** The place of a card in an image. */
+export type FramePlan = {
+  /** The card before it is turned. */
+  readonly card: FrameBox;
+  /** Degrees clockwise around the middle of the card. */
+  readonly turn: number;
+  /** The box around the turned card. */
+  readonly bounds: FrameBox;
+  /** The box of the aircraft beside a card that leaves much of the width free; null without one. */
+  readonly aircraft: FrameBox | null;
+};
 
-/** Ratios of the free height and width. A card that covers less gets a title above or beside it. */
-const MIN_HEIGHT_RATIO = 0.66;
-const MIN_WIDTH_RATIO = 0.46;
+/** The gap between a card and the aircraft, and the length of the aircraft to the free width. */
+const AIRCRAFT_GAP_PX = 26;
+const MAX_AIRCRAFT_WIDTH_PX = 660;
 
-/** The gap between the card and its title, as a ratio of the image's shorter side. */
-const GAP_RATIO = 0.065;
-/** The smallest and the largest height of a title above a card, as ratios of the image's shorter side. */
-const TITLE_HEIGHT_RATIOS = { least: 0.24, most: 0.46 } as const;
-
-/** The largest ratio of the width that a card gets if a title is beside it. */
-const MAX_CARD_WIDTH_RATIO = 0.5;
-
-/**
- * Plans the card as large as possible. A low or narrow card would leave most of the image empty, so the free space gets a title. A link
- * image always has a title, because apps show it small between texts.
- */
-export function planFrame({ width, height }: Pick<Layout, 'width' | 'height'>, size: ImageSizeId): FramePlan {
+/** Plans the card as large as possible within the margins. A long card is turned, so that it covers most of the image. */
+export function planFrame(
+  { id, width, height }: Pick<Layout, 'width' | 'height'> & { id: LayoutId },
+  size: ImageSizeId,
+): FramePlan {
+  const { turn, edge }: CardPose = CARD_POSES[id][size];
   const area = getFreeArea(size);
-  const fullCard = fitBox(width, height, area);
-  const shorterSide = Math.min(IMAGE_SIZES[size].width, IMAGE_SIZES[size].height);
-  const gap = Math.round(shorterSide * GAP_RATIO);
-  if (size === 'link' ? width > height * 1.5 : fullCard.height < area.height * MIN_HEIGHT_RATIO) {
-    const freeHeight = area.height - fullCard.height - gap;
-    const titleHeight = Math.min(
-      TITLE_HEIGHT_RATIOS.most * shorterSide,
-      Math.max(TITLE_HEIGHT_RATIOS.least * shorterSide, freeHeight),
-    );
-    return planTitleAbove(width / height, area, gap, Math.round(titleHeight));
-  }
-  return size === 'link' || fullCard.width < area.width * MIN_WIDTH_RATIO
-    ? planTitleBeside(width / height, area, gap)
-    : { card: fullCard, title: null };
+  const radians = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
+  const [turnedWidth, turnedHeight] = [width * cos + height * sin, width * sin + height * cos];
+  const scale = Math.min(area.width / turnedWidth, area.height / turnedHeight);
+  const boundsWidth = turnedWidth * scale;
+  const left =
+    edge === 'end' ? area.left + area.width - boundsWidth : area.left + (area.width - boundsWidth) / 2;
+  const bounds = {
+    left,
+    top: area.top + (area.height - turnedHeight * scale) / 2,
+    width: boundsWidth,
+    height: turnedHeight * scale,
+  };
+  const card = {
+    left: bounds.left + (bounds.width - width * scale) / 2,
+    top: bounds.top + (bounds.height - height * scale) / 2,
+    width: width * scale,
+    height: height * scale,
+  };
+  return { card, turn, bounds, aircraft: edge === 'end' ? planAircraft(area, bounds) : null };
 }
 
 function getFreeArea(size: ImageSizeId): FrameBox {
@@ -51,41 +61,10 @@ function getFreeArea(size: ImageSizeId): FrameBox {
   return { left: side, top, width: width - 2 * side, height: height - top - bottom };
 }
 
-/** Returns the largest box of these proportions in the middle of an area. */
-function fitBox(width: number, height: number, area: FrameBox): FrameBox {
-  const scale = Math.min(area.width / width, area.height / height);
-  const [boxWidth, boxHeight] = [width * scale, height * scale];
-  return {
-    left: area.left + (area.width - boxWidth) / 2,
-    top: area.top + (area.height - boxHeight) / 2,
-    width: boxWidth,
-    height: boxHeight,
-  };
-}
-
-function planTitleAbove(ratio: number, area: FrameBox, gap: number, titleHeight: number): FramePlan {
-  const cardHeight = area.height - gap - titleHeight;
-  const width = Math.min(area.width, cardHeight * ratio);
-  const height = width / ratio;
-  const left = area.left + (area.width - width) / 2;
-  const top = area.top + (area.height - height - gap - titleHeight) / 2;
-  return {
-    title: { left, top, width, height: titleHeight },
-    card: { left, top: top + titleHeight + gap, width, height },
-  };
-}
-
-function planTitleBeside(ratio: number, area: FrameBox, gap: number): FramePlan {
-  const width = Math.min(area.height * ratio, area.width * MAX_CARD_WIDTH_RATIO);
-  const height = width / ratio;
-  const titleWidth = area.width - width - gap;
-  return {
-    title: { left: area.left, top: area.top, width: titleWidth, height: area.height },
-    card: {
-      left: area.left + area.width - width,
-      top: area.top + (area.height - height) / 2,
-      width,
-      height,
-    },
-  };
+/** Places the aircraft in the middle of the width that the card leaves free. */
+function planAircraft(area: FrameBox, bounds: FrameBox): FrameBox {
+  const freeWidth = bounds.left - AIRCRAFT_GAP_PX - area.left;
+  const width = Math.min(freeWidth, MAX_AIRCRAFT_WIDTH_PX);
+  const height = area.height * 0.62;
+  return { left: area.left + (freeWidth - width) / 2, top: area.top, width, height };
 }

@@ -1,40 +1,74 @@
-import { roundToTenth } from '../base/round.ts';
+import { roundToHundredth } from '../base/round.ts';
 import type { ImageArt } from '../card/card-art.ts';
 import { wrapInSvgDocument, replaceUnsafeColors } from '../card/card-layers.ts';
 import type { LayeredCardRenderer } from '../card/card-renderer.ts';
+import { DRAWERS } from '../card/drawers.ts';
+import { drawBrandAt } from '../collection/kit/draw-brand.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { getFrameColors } from './frame-colors.ts';
-import { drawFrameBackground, drawWithShadow } from './frame-background.ts';
+import { PRODUCT_NAME } from '../texts/product.ts';
+import { drawCardShadow } from './card-shadow.ts';
 import { planFrame } from './frame-plan.ts';
-import { drawFrameTitle } from './frame-title.ts';
+import { drawFrameScenery } from './frame-scenery.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
-import { listTitleTexts } from './title-texts.ts';
+
+/** The height of the brand's tiles as a ratio of the image's shorter side, and its smallest height in px. */
+const BRAND_HEIGHT_RATIO = 0.024;
+const MIN_BRAND_HEIGHT_PX = 20;
 
 /**
- * Draws a card on a background in its brand colors, in a social media size, as one SVG document. Its texts are outlines.
+ * Draws a card before the sky of its destination, in a social media size, as one SVG document. Its texts are outlines. Nothing that the
+ * card says is repeated.
  * @param uploadedImage the uploaded logo of the design, if it has one
  */
 export async function drawFramedCard(
-  renderer: Pick<LayeredCardRenderer, 'render' | 'loadShaper'>,
+  renderer: Pick<LayeredCardRenderer, 'render' | 'loadShaper' | 'renderScenery'>,
   unsafeDesign: TagConfig,
   size: ImageSizeId,
   uploadedImage: ImageArt | null = null,
 ): Promise<string> {
   const design = replaceUnsafeColors(unsafeDesign);
   const layout = getLayout(design.layout);
-  const { card, title } = planFrame(layout, size);
-  const colors = getFrameColors(design);
-  const shape = title && (await renderer.loadShaper(listTitleTexts(design)));
-  const { left, top, width, height } = card;
-  const cardSvg =
-    `<svg x="${roundToTenth(left)}" y="${roundToTenth(top)}" width="${roundToTenth(width)}" height="${roundToTenth(height)}" ` +
-    `viewBox="0 0 ${layout.width} ${layout.height}">${await renderer.render(design, uploadedImage)}</svg>`;
-  const shorterSide = Math.min(IMAGE_SIZES[size].width, IMAGE_SIZES[size].height);
+  const plan = planFrame({ ...layout, id: design.layout }, size);
+  const { card, turn } = plan;
+  const scale = card.width / layout.width;
+  const [scenery, cardSvg, brand] = await Promise.all([
+    drawFrameScenery(renderer, design, size, plan),
+    renderer.render(design, uploadedImage),
+    drawFrameBrand(renderer, size),
+  ]);
+  const transform =
+    `translate(${roundToHundredth(card.left + card.width / 2)} ${roundToHundredth(card.top + card.height / 2)}) ` +
+    `rotate(${turn}) scale(${scale.toFixed(5)}) translate(${-layout.width / 2} ${-layout.height / 2})`;
+  const { width, height } = IMAGE_SIZES[size];
+  const outline = getCardOutline(design, cardSvg);
   return wrapInSvgDocument(
     IMAGE_SIZES[size],
-    drawFrameBackground(IMAGE_SIZES[size], colors, card) +
-      (title && shape ? await drawFrameTitle(design, title, colors, shape) : '') +
-      drawWithShadow(cardSvg, card, shorterSide),
+    scenery +
+      brand +
+      drawCardShadow(outline, transform, Math.min(width, height), scale) +
+      `<g transform="${transform}">${cardSvg}</g>`,
   );
+}
+
+/** Returns the edge of a card: its cut, or the edge of the sticker's first shape, or the whole sheet. */
+function getCardOutline(design: TagConfig, cardSvg: string): string {
+  const { width, height } = getLayout(design.layout);
+  const cut = DRAWERS[design.layout].edge.outline?.(design);
+  if (cut) return cut;
+  const firstShape = design.layout === 'sticker' ? /<path d="([^"]+)"/.exec(cardSvg)?.[1] : undefined;
+  return firstShape ?? `M0 0H${width}V${height}H0Z`;
+}
+
+async function drawFrameBrand(
+  { loadShaper }: Pick<LayeredCardRenderer, 'loadShaper'>,
+  size: ImageSizeId,
+): Promise<string> {
+  const { width, height, margin } = IMAGE_SIZES[size];
+  const tileHeight = Math.max(MIN_BRAND_HEIGHT_PX, Math.round(Math.min(width, height) * BRAND_HEIGHT_RATIO));
+  const shape = await loadShaper([PRODUCT_NAME]);
+  // Apps draw over the foot of a story.
+  return size === 'story'
+    ? drawBrandAt(width / 2, height - margin.bottom + tileHeight * 1.5, tileHeight, 'middle', shape)
+    : drawBrandAt(tileHeight * 1.5, height - tileHeight * 2.4, tileHeight, 'start', shape);
 }

@@ -9,10 +9,10 @@ type SocialMediaSize = {
 
 /** The sizes of stories and posts. Apps draw over the top and the bottom of a story. */
 export const IMAGE_SIZES = {
-  story: { name: 'Story', width: 1080, height: 1920, margin: { top: 250, bottom: 250, side: 90 } },
-  portrait: { name: 'Portrait', width: 1080, height: 1350, margin: { top: 80, bottom: 80, side: 80 } },
-  square: { name: 'Square', width: 1080, height: 1080, margin: { top: 72, bottom: 72, side: 72 } },
-  link: { name: 'Link', width: 1200, height: 630, margin: { top: 44, bottom: 44, side: 72 } },
+  story: { name: 'Story', width: 1080, height: 1920, margin: { top: 226, bottom: 350, side: 84 } },
+  portrait: { name: 'Portrait', width: 1080, height: 1350, margin: { top: 84, bottom: 112, side: 84 } },
+  square: { name: 'Square', width: 1080, height: 1080, margin: { top: 56, bottom: 84, side: 64 } },
+  link: { name: 'Link', width: 1200, height: 630, margin: { top: 36, bottom: 60, side: 56 } },
 } as const satisfies Record<string, SocialMediaSize>;
 
 export type ImageSizeId = keyof typeof IMAGE_SIZES;

@@ -1,19 +1,16 @@
 import { CARD_TEXT_FIELDS } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import type { CardArt, AirportLocation } from '../card-art.ts';
+import type { CardArt } from '../card-art.ts';
 import type { CardArea } from '../card-part.ts';
 import { CARD_ID_PREFIX, wrapInSvgDocument } from '../card-layers.ts';
-import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { listCaptionRuns, typesetCaption } from './caption.ts';
 import { listHeadlineRuns, typesetHeadline } from './headline.ts';
-import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { addScriptTracking } from '../text/tracking.ts';
-import { getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
+import { drawScenery, getPosterArtRequest, getPosterSetting, type PosterSetting } from './draw-scenery.ts';
+import type { PosterFinish } from './poster-colors.ts';
 import { FLIGHT, PAPER, SCENE_BOX } from './poster-grid.ts';
-import { getPosterLight, type PosterLight } from './poster-light.ts';
-import { placeDisc, drawSky } from './sky.ts';
 import { formatCoordinate } from './scenery/shapes.ts';
 
 const SCENE_CLIP_ID = `${CARD_ID_PREFIX}picture`;
@@ -21,26 +18,19 @@ const SCENE_CLIP_ID = `${CARD_ID_PREFIX}picture`;
 /** The opacity of the aircraft at night, so that the sky makes it darker. */
 const NIGHT_AIRCRAFT_OPACITY = 0.72;
 
-const getPosterFinish = ({ finish }: TagConfig): PosterFinish =>
-  finish === 'dusk' || finish === 'night' ? finish : 'day';
-
 export const posterDrawer: LayoutDrawer = {
   faces: ['condensed-500', 'condensed-800'],
   listTexts: (design) => CARD_TEXT_FIELDS.map((field) => design[field]),
-  getArtRequest: (design) => ({ nose: 'right', places: [design.iata, design.arrival] }),
+  getArtRequest: getPosterArtRequest,
   async draw(design, shaper, art) {
     const shape = addScriptTracking(shaper);
-    const place = findDestination(design, art);
-    const light = getPosterLight(design.date, place?.latitude ?? null);
-    const colors = getPosterColors(design, getPosterFinish(design), light.isLongDay);
+    const setting = getPosterSetting(design, art);
+    const { colors } = setting;
     await shape([...listHeadlineRuns(design), ...listCaptionRuns(design)]);
     const headline = await typesetHeadline(design, colors.text, shape);
     const caption = await typesetCaption(design, art, colors.caption, shape);
     const background =
-      drawPaper() +
-      drawScene(design, colors, light, place) +
-      drawAircraft(art, getPosterFinish(design)) +
-      caption.logo;
+      drawPaper() + drawScene(design, setting) + drawAircraft(art, setting.finish) + caption.logo;
     const layers = { under: background, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = SCENE_BOX;
     return {
@@ -59,40 +49,14 @@ export const posterDrawer: LayoutDrawer = {
   edge: { drawBleed: (_, box) => drawFilledBox(box, PAPER.color) },
 };
 
-/** Returns the destination of the poster: the airport of the headline, or of the arrival if the headline is no airport. */
-function findDestination({ iata, arrival }: TagConfig, { places }: CardArt): AirportLocation | null {
-  return places?.get(iata) ?? places?.get(arrival) ?? null;
-}
-
 const drawPaper = (): string =>
   `<rect width="${PAPER.width}" height="${PAPER.height}" fill="${PAPER.color}"/>`;
 
 /** Draws sky and landscape, clipped at the edge of the scene. */
-function drawScene(
-  design: TagConfig,
-  colors: PosterColors,
-  light: PosterLight,
-  place: AirportLocation | null,
-): string {
+function drawScene(design: TagConfig, setting: PosterSetting): string {
   const { left, top, right, bottom } = SCENE_BOX;
-  const finish = getPosterFinish(design);
-  // One place always has one landscape, independent of the other texts.
-  const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
-  const landscape = selectLandscape(place, random);
-  const scene = {
-    colors,
-    finish,
-    light,
-    disc: placeDisc(finish, light),
-    variant: selectSceneVariant(landscape, place, random),
-    random,
-    latitude: place?.latitude ?? null,
-  };
   const clipPath = `<clipPath id="${SCENE_CLIP_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
-  const body =
-    drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`)) +
-    SCENE_DRAWERS[landscape](scene);
-  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${body}</g>`;
+  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${drawScenery(design, setting)}</g>`;
 }
 
 /**

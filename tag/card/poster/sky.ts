@@ -22,8 +22,8 @@ export function drawSky(
   finish: PosterFinish,
   light: PosterLight,
   random: () => number,
+  disc: SkyDisc,
 ): string {
-  const disc = placeDisc(finish, light);
   const discSvg =
     finish === 'night'
       ? drawStars(colors, disc, random) + drawMoon(colors, disc, light)

@@ -11,6 +11,12 @@ const MIN_ISLAND_SQUARE_PX = 3;
 const GRID_TOLERANCE_PX = 0.35;
 const GRID_STEP_DEGREES = 15;
 
+/**
+ * The seen part of a globe. It is less than a hemisphere, because engines do not agree on which side of the edge a meridian of the grid
+ * is that lies exactly on it.
+ */
+const VISIBLE_DEGREES = 89.8;
+
 /** Returns the land that is seen on a globe, as path data. */
 export function drawGlobeLand(view: GlobeView): string {
   const rings = collectTracks(view, getCoasts());
@@ -33,7 +39,7 @@ function collectTracks(
   { cx, cy, radius, center, zoom }: GlobeView,
   shape: GeoPermissibleObjects,
 ): TrackPoint[][] {
-  const visibleAngle = zoom > 1 ? Math.asin(Math.min(1, 1.1 / zoom)) / RADIANS_PER_DEGREE : 90;
+  const visibleAngle = zoom > 1 ? Math.asin(Math.min(1, 1.1 / zoom)) / RADIANS_PER_DEGREE : VISIBLE_DEGREES;
   const projection = geoOrthographic()
     .rotate([-center.longitude, -center.latitude])
     .scale(radius * zoom)

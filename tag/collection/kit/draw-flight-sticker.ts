@@ -1,7 +1,7 @@
-import { roundToTenth } from '../../base/round.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { FIN_LOGO_PATH } from '../../card/image-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { compactPath } from './compact-path.ts';
 import { formatPictureDay } from './flight-texts.ts';
 import type { PictureFlight } from './picture-flight.ts';
 import type { PictureKit } from './picture-kit.ts';
@@ -22,7 +22,7 @@ export async function drawFlightSticker(kit: PictureKit, flight: PictureFlight):
     .replace(/id="([^"]+)"/g, `id="${id}$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${id}$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${id}$1"`)
-    .replace(/ d="[^"]+"/g, roundPath);
+    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${compactPath(d)}"`);
   return { body, outline: /<path d="([^"]+)"/.exec(body)?.[1] ?? '' };
 }
 
@@ -50,9 +50,4 @@ function toStickerDesign(flight: PictureFlight): TagConfig {
     registration: '',
     printed: [],
   };
-}
-
-/** Rounds the numbers of a path to one decimal, because the stickers of a picture are smaller than on a page. */
-function roundPath(d: string): string {
-  return d.replace(/-?\d*\.\d{2,}/g, (value) => String(roundToTenth(Number(value))));
 }

@@ -120,8 +120,8 @@ async function drawLabels(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): 
       ...line,
       width: nameWidth,
       least: 16,
-      y: labelY + layout.meterSize * (plan.isWide ? 1.6 : 1.14),
-      size: layout.meterSize * (plan.isWide ? 1.45 : 1),
+      y: labelY + layout.meterSize * (plan.isWide ? 1.95 : 1.14),
+      size: layout.meterSize * (plan.isWide ? 1.75 : 1),
       face: 'note',
     });
     const tail = layout.margin + flown.measures.length * plan.scale;

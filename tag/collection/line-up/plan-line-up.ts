@@ -29,7 +29,7 @@ const MAX_GAP_RATIO = 0.11;
 const LABEL_HEIGHT = 2.15;
 const WIDE_LABEL_HEIGHT = 2.1;
 /** The factors of the name's size below a single aircraft, and below the first of two. */
-const WIDE_NAME_FACTORS = [3.2, 2.2] as const;
+const WIDE_NAME_FACTORS = [4.2, 2.5] as const;
 
 /** Plans rows of aircraft, the longest first, on the largest scale on which all of them fit. */
 export function planLineUp(types: readonly FlownType[], width: number, layout: LineUpLayout): LineUpPlan {

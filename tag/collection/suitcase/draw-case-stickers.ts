@@ -5,6 +5,7 @@ import { drawFlightSticker, STICKER_SIDE } from '../kit/draw-flight-sticker.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { scatter, scatterAtLargestScale, type Area, type ScatteredPlace } from '../kit/scatter.ts';
+import { sharePaths } from '../kit/share-paths.ts';
 import { drawText } from '../kit/typeset-text.ts';
 import type { SuitcasePlan } from './data/suitcase-plans.ts';
 
@@ -12,6 +13,9 @@ import type { SuitcasePlan } from './data/suitcase-plans.ts';
 const INK_SIDE = 572;
 /** The largest ratio of a sticker that another one may cover. */
 const MAX_STICKER_OVERLAP = 0.07;
+
+/** The side of a single sticker as a ratio of the shorter side of the area. */
+const SINGLE_STICKER_RATIO = 0.78;
 
 /** Draws the stickers of flights on the case, the oldest below, and the ends of bag tags between them. */
 export async function drawCaseStickers(
@@ -38,7 +42,10 @@ export async function drawCaseStickers(
   const placed = flights.map((flight, i) => ({
     flight,
     place: flights.length === 1 ? getMiddle(area, places[i]) : (places[i] ?? getMiddle(area)),
-    zoom: (scale * (sizes[i]?.[0] ?? INK_SIDE)) / INK_SIDE,
+    zoom:
+      flights.length === 1
+        ? (Math.min(area.width, area.height) * SINGLE_STICKER_RATIO) / INK_SIDE
+        : (scale * (sizes[i]?.[0] ?? INK_SIDE)) / INK_SIDE,
   }));
   const stickers: string[] = [];
   for (const { flight, place, zoom } of placed.toSorted((a, b) => compareTexts(a.flight.day, b.flight.day)))
@@ -47,7 +54,7 @@ export async function drawCaseStickers(
     const side = INK_SIDE * zoom * 0.86;
     return { x: place.x - side / 2, y: place.y - side / 2, width: side, height: side };
   });
-  return (await drawBagStrips(kit, plan, allFlights, covered)) + stickers.join('');
+  return (await drawBagStrips(kit, plan, allFlights, covered)) + sharePaths(stickers.join(''), kit.createId);
 }
 
 /** Returns a place near the middle of the area. */

@@ -1,6 +1,6 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { countCountries } from '../kit/flight-texts.ts';
+import { countDestinationCountries } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
@@ -50,7 +50,7 @@ async function drawSuitcaseTexts(
     drawText(kit, text, { color: SUITCASE_COLORS.text, ...line });
   const heading = formatHeading(title, name);
   const citiesText = formatCount(cities, 'city', 'cities');
-  const countriesText = formatCount(Math.max(1, countCountries(flights)), 'country', 'countries');
+  const countriesText = formatCount(Math.max(1, countDestinationCountries(flights)), 'country', 'countries');
   const middle = { x: 540, anchor: 'middle', width: 900 } as const;
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [

@@ -12,7 +12,7 @@ import { drawText, typesetText } from '../kit/typeset-text.ts';
 import { findTopAirline, getBrandColor } from './brand-color.ts';
 import { RECORDS_LAYOUTS } from './data/records-layouts.ts';
 import { countMonths, listRecords, type RecordLine } from './list-records.ts';
-import type { RecordsLayout } from './records-layout.ts';
+import type { BowLayout, RecordsLayout } from './records-layout.ts';
 import type { StoryYear } from './select-story-year.ts';
 
 const PAPER_COLOR = '#F6F0E2';
@@ -29,7 +29,8 @@ export async function drawRecords(
   size: ScreenSize,
   kit: PictureKit,
 ): Promise<string> {
-  const layout: RecordsLayout = RECORDS_LAYOUTS[size];
+  const isSingle = flights.length === 1;
+  const layout = selectLayout(RECORDS_LAYOUTS[size], isSingle);
   const frame = PICTURE_SIZES[size];
   const brandColor = getBrandColor(findTopAirline(flights).items[0]);
   const accent = getContrast(brandColor, PAPER_COLOR) >= MIN_LINE_CONTRAST ? brandColor : INK_COLOR;
@@ -40,14 +41,14 @@ export async function drawRecords(
   return wrapInSvg(
     frame,
     `<rect width="${frame.width}" height="${frame.height}" fill="${PAPER_COLOR}"/>` +
-      (await drawText(kit, 'Records', {
+      (await drawText(kit, isSingle ? 'The flight' : 'Records', {
         x: layout.left - 3,
         y: title.y,
         size: title.size,
         color: INK_COLOR,
         face: 'title',
       })) +
-      (longest ? await drawBow(longest, layout.bow, accent, kit) : '') +
+      (longest ? await drawBow(longest, isSingle ? 'Distance' : 'Longest', layout.bow, accent, kit) : '') +
       (await drawLines(
         lines.slice(0, limit),
         { hasBow: longest !== null, hasMonths: months !== null },
@@ -57,6 +58,13 @@ export async function drawRecords(
       (months ? await drawMonths(months, layout, accent, kit) : '') +
       (await drawBrandAt(brand.x, brand.top, brand.height, brand.edge, kit.shape)),
   );
+}
+
+/** Returns the layout; the bow of a single flight is larger, because few lines stand below it. */
+function selectLayout(layout: RecordsLayout, isSingle: boolean): RecordsLayout {
+  if (!isSingle || !layout.single) return layout;
+  const { bow, linesY } = layout.single;
+  return { ...layout, bow, lines: { ...layout.lines, y: linesY } };
 }
 
 /** Formats the cities of a flight: 'Doha to Auckland'; a flight inside of one city has only its name. */
@@ -69,7 +77,8 @@ const MAX_SCALE_MARKS = 8;
 
 async function drawBow(
   flight: PictureFlight,
-  { left, right, captionY, captionSize, baseY, height, codeSize, aircraftWidth }: RecordsLayout['bow'],
+  name: string,
+  { left, right, captionY, captionSize, baseY, height, codeSize, aircraftWidth }: BowLayout,
   accent: string,
   kit: PictureKit,
 ): Promise<string> {
@@ -103,8 +112,9 @@ async function drawBow(
   });
   const place = `translate(${middle} ${baseY - height}) scale(${zoom.toFixed(4)}) translate(${-AIRCRAFT_DRAWING_WIDTH / 2} ${roundToTenth(-artHeight * 0.66)})`;
   return [
-    await drawText(kit, 'Longest', { ...line, x: left, y: captionY, face: 'note' }),
+    await drawText(kit, name, { ...line, x: left, y: captionY, face: 'note' }),
     await drawText(kit, `${formatKm(km)} km`, { ...line, x: right, y: captionY, anchor: 'end' }),
+    `<path d="M${left} ${baseY}Q${middle} ${baseY - 2 * height} ${right} ${baseY}Z" fill="${accent}" fill-opacity="0.09"/>`,
     `<path d="M${left} ${baseY}H${right}${marks.join('')}" fill="none" stroke="${INK_COLOR}" stroke-width="3"/>`,
     `<path d="M${left} ${baseY}Q${middle} ${baseY - 2 * height} ${right} ${baseY}" fill="none" stroke="${accent}" stroke-width="${roundToTenth(captionSize * 0.27)}" stroke-linecap="round"/>`,
     `<g transform="${place}">${body}</g>`,

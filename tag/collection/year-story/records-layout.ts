@@ -3,17 +3,9 @@ export type RecordsLayout = {
   readonly left: number;
   readonly right: number;
   readonly title: { readonly y: number; readonly size: number };
-  /** The bow of the longest flight: its ends, its base line and its height. */
-  readonly bow: {
-    readonly left: number;
-    readonly right: number;
-    readonly captionY: number;
-    readonly captionSize: number;
-    readonly baseY: number;
-    readonly height: number;
-    readonly codeSize: number;
-    readonly aircraftWidth: number;
-  };
+  readonly bow: BowLayout;
+  /** The bow and the first base line of the lines for a single flight, if it has more room. */
+  readonly single?: { readonly bow: BowLayout; readonly linesY: number };
   readonly lines: {
     readonly left: number;
     readonly right: number;
@@ -37,4 +29,16 @@ export type RecordsLayout = {
     readonly height: number;
     readonly edge: 'middle' | 'end';
   };
+};
+
+/** The bow of the longest flight: its ends, its base line and its height. */
+export type BowLayout = {
+  readonly left: number;
+  readonly right: number;
+  readonly captionY: number;
+  readonly captionSize: number;
+  readonly baseY: number;
+  readonly height: number;
+  readonly codeSize: number;
+  readonly aircraftWidth: number;
 };

@@ -14,7 +14,20 @@ export const RECORDS_LAYOUTS = {
       baseY: 770,
       height: 330,
       codeSize: 64,
-      aircraftWidth: 400,
+      aircraftWidth: 480,
+    },
+    single: {
+      bow: {
+        left: 60,
+        right: 1020,
+        captionY: 364,
+        captionSize: 44,
+        baseY: 930,
+        height: 400,
+        codeSize: 104,
+        aircraftWidth: 680,
+      },
+      linesY: 1190,
     },
     lines: {
       left: 60,
@@ -44,7 +57,7 @@ export const RECORDS_LAYOUTS = {
       baseY: 474,
       height: 200,
       codeSize: 48,
-      aircraftWidth: 290,
+      aircraftWidth: 360,
     },
     lines: {
       left: 56,
@@ -74,7 +87,7 @@ export const RECORDS_LAYOUTS = {
       baseY: 470,
       height: 190,
       codeSize: 44,
-      aircraftWidth: 230,
+      aircraftWidth: 270,
     },
     lines: {
       left: 632,
