@@ -12,6 +12,8 @@ export async function createFilm(request: FilmRequest, sources: PictureSources):
       return (await import('./tag/create-swing-film.ts')).createSwingFilm(request, sources);
     case 'tag-turn':
       return (await import('./tag/create-turn-film.ts')).createTurnFilm(request, sources);
+    case 'globe':
+      return (await import('./globe/create-globe-film.ts')).createGlobeFilm(request, sources);
     default:
       throw new Error(`no film ${request.kind}`);
   }
