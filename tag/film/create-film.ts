@@ -14,6 +14,8 @@ export async function createFilm(request: FilmRequest, sources: PictureSources):
       return (await import('./tag/create-turn-film.ts')).createTurnFilm(request, sources);
     case 'globe':
       return (await import('./globe/create-globe-film.ts')).createGlobeFilm(request, sources);
+    case 'split-flap':
+      return (await import('./split-flap/create-split-flap-film.ts')).createSplitFlapFilm(request, sources);
     default:
       throw new Error(`no film ${request.kind}`);
   }
