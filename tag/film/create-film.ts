@@ -16,7 +16,7 @@ export async function createFilm(request: FilmRequest, sources: PictureSources):
       return (await import('./globe/create-globe-film.ts')).createGlobeFilm(request, sources);
     case 'split-flap':
       return (await import('./split-flap/create-split-flap-film.ts')).createSplitFlapFilm(request, sources);
-    default:
-      throw new Error(`no film ${request.kind}`);
+    case 'year-story':
+      return (await import('./year-story/create-year-film.ts')).createYearFilm(request, sources);
   }
 }
