@@ -30,6 +30,8 @@ const TURNS = [
 ] as const;
 /** A card that is seen from its edge has the thickness of paper. */
 const MIN_TURN = 0.012;
+/** The smallest change of light that is seen. */
+const MIN_SHADE = 0.01;
 const MAX_DARK_OPACITY = 0.5;
 const MAX_BRIGHT_OPACITY = 0.28;
 /** The angle of the string while the card turns, in degrees. */
@@ -63,7 +65,7 @@ export async function createTurnFilm(
 
 function listTurnItems(card: HangingCard, time: number, seconds: number): FilmItem[] {
   const halfTurns = TURNS.reduce((sum, { start, end }) => sum + easeInOut(getProgress(time, start, end)), 0);
-  const angle = Math.PI * halfTurns;
+  const angle = Math.PI * (halfTurns % 2);
   const [width, away] = [Math.cos(angle), Math.sin(angle)];
   const turn = Math.max(MIN_TURN, Math.abs(width));
   const pivot = getPivot(card);
@@ -76,8 +78,9 @@ function listTurnItems(card: HangingCard, time: number, seconds: number): FilmIt
   const shade = away * width;
   const darkness = MAX_DARK_OPACITY * Math.abs(away) ** 1.5;
   const light = composeMatrices(matrix, scaleBy(1 / SHADE_SCALE));
-  if (shade > 0) faces.push(placeLayer(LAYERS.dark, light, darkness));
-  if (shade < 0) faces.push(placeLayer(LAYERS.bright, light, MAX_BRIGHT_OPACITY * 4 * (-shade) ** 2));
+  if (shade > MIN_SHADE) faces.push(placeLayer(LAYERS.dark, light, darkness));
+  if (shade < -MIN_SHADE)
+    faces.push(placeLayer(LAYERS.bright, light, MAX_BRIGHT_OPACITY * 4 * (-shade) ** 2));
   const { shadow, clip } = LAYERS;
   return [
     placeLayer(LAYERS.scene, IDENTITY_MATRIX),

@@ -89,7 +89,10 @@ function shiftItem(item: FilmItem, x: number): FilmItem {
   if (item.kind === 'layer')
     return placeLayer(item.layer, composeMatrices(translateBy(x, 0), item.matrix), item.opacity, item.crop);
   if (item.kind === 'line')
-    return { ...item, points: item.points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value)) };
+    return {
+      ...item,
+      points: item.points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value)),
+    };
   return item.box ? { ...item, box: { ...item.box, x: roundToThousandth(item.box.x + x) } } : item;
 }
 
