@@ -1,5 +1,8 @@
-import type { AirportDot } from '../../collection/globe/draw-airport-codes.ts';
-import { placeAirportCodes, type AirportCode } from '../../collection/globe/draw-airport-codes.ts';
+import {
+  placeAirportCodes,
+  type AirportCode,
+  type AirportDot,
+} from '../../collection/globe/draw-airport-codes.ts';
 import { DOT_EDGE_COLOR, drawGlobeSphere, planGlobe } from '../../collection/globe/draw-globe-body.ts';
 import { drawGlobe, drawGlobePicture, getGlobeDisc } from '../../collection/globe/draw-globe.ts';
 import { listFlownRoutes } from '../../collection/globe/globe-routes.ts';
