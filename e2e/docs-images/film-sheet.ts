@@ -17,6 +17,8 @@ const [outputFile = 'films.png', width = '150'] = process.argv.slice(2);
 const WIDTH = Number(width);
 const HEIGHT = Math.round((WIDTH * 16) / 9);
 const GAP = 8;
+/** Layers are drawn small, because resvg decodes an image for each of its uses. */
+const LAYER_ZOOM = 0.3;
 
 const renderer = await createNodeCardRenderer(resolve(import.meta.dirname, '../../dist/public'));
 const sources = { renderer, art: createPictureArt((path) => renderer.findMark(path)) };
@@ -50,14 +52,24 @@ const ROWS: readonly (readonly [FilmRequest, readonly number[]])[] = [
 async function drawRow([request, times]: (typeof ROWS)[number], row: number): Promise<OverlayOptions[]> {
   const film = await createFilm(request, sources);
   const hrefs = film.layers.map(({ svg }) => {
-    const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+    const png = new Resvg(svg, {
+      font: { loadSystemFonts: false },
+      fitTo: { mode: 'zoom', value: LAYER_ZOOM },
+    })
+      .render()
+      .asPng();
     return `data:image/png;base64,${png.toString('base64')}`;
   });
   const cells: OverlayOptions[] = [];
   for (const [column, time] of times.entries()) {
     const frame = Math.min(film.frameCount - 1, Math.round(time * film.framesPerSecond));
     const svg = formatFrameSvg(film, frame, hrefs);
-    const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+    const png = new Resvg(svg, {
+      font: { loadSystemFonts: false },
+      fitTo: { mode: 'width', value: 2 * WIDTH },
+    })
+      .render()
+      .asPng();
     const input = await sharp(png).resize(WIDTH, HEIGHT).png().toBuffer();
     cells.push({ input, left: GAP + column * (WIDTH + GAP), top: GAP + row * (HEIGHT + GAP) });
   }

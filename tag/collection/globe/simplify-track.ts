@@ -18,6 +18,9 @@ export function simplifyTrack<Point extends TrackPoint>(
   return points.filter((_, i) => isNeeded[i] === 1);
 }
 
+/** The difference of squared distances below which two points count as equally far, in px². */
+const TIE_MARGIN = 1e-6;
+
 /** Returns the point between two others that is farthest from the line between these. */
 function findFarthest(points: readonly TrackPoint[], first: number, last: number) {
   const [ax = 0, ay = 0] = points[first] ?? [];
@@ -31,7 +34,8 @@ function findFarthest(points: readonly TrackPoint[], first: number, last: number
       squaredLength === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / squaredLength));
     const [offX, offY] = [x - ax - dx * ratio, y - ay - dy * ratio];
     const squared = offX * offX + offY * offY;
-    if (squared > squaredDistance) [index, squaredDistance] = [i, squared];
+    // The margin lets the first of equal points win in every engine.
+    if (squared > squaredDistance + TIE_MARGIN) [index, squaredDistance] = [i, squared];
   }
   return { index, squaredDistance };
 }
