@@ -7,7 +7,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 type BuildManifest = Record<string, { file: string; name?: string }>;
 
 /** Returns the URL path of an entry of the built bundle, from the build's manifest. */
-function getEntryPath(entryName: string): string {
+export function getEntryPath(entryName: string): string {
   const file = resolve(import.meta.dirname, '../../dist/client/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
   const entry = Object.values(manifest).find(({ name }) => name === entryName);
