@@ -10,8 +10,8 @@ import { createServiceWorkerPlugin } from './build/service-worker.ts';
 import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
-/** Matches the worker that draws cards, and the renderer that it uses. */
-const WORKER_CHUNKS = /\/(?:draw-worker|renderer)-[\w-]{8}\.js$/;
+/** Matches the workers that draw cards and films, and what they import. */
+const WORKER_CHUNKS = /\/(?:draw-worker|film-worker|create-film|load-film-sources|renderer)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -25,8 +25,14 @@ type Chunk = {
   readonly sharedWith?: readonly string[];
 };
 
-/** The worker that draws cards uses these sources, so it must not load a chunk with code of pages. */
-const DRAWING_SOURCES = ['card/card-renderer.ts', 'card/draw-worker.ts', 'card/year-card.ts'];
+/** The workers that draw cards and films use these sources, so they must not load a chunk with code of pages. */
+const DRAWING_SOURCES = [
+  'card/card-renderer.ts',
+  'card/draw-worker.ts',
+  'card/year-card.ts',
+  'film/film-worker.ts',
+  'film/load-film-sources.ts',
+];
 
 type ChunkGroup = {
   readonly debugName: string;

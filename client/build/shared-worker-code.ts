@@ -1,29 +1,30 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const WORKER_EXPRESSION = "new URL('./draw-worker.ts', import.meta.url)";
+/** The modules that start a worker which draws, and the name of the worker. */
+const WORKERS = [
+  { client: '../card/draw-worker-client.ts', name: 'draw-worker' },
+  { client: '../film/make-film.ts', name: 'film-worker' },
+].map(({ client, name }) => ({ client: resolve(import.meta.dirname, client), name }));
 
 /**
- * Builds the worker that draws cards together with the pages, so that it uses the renderer's files that the page has already loaded. Vite
- * would build the worker separately, with a copy of all its imports: 600 KB more for an editor without cache.
+ * Builds the workers that draw cards and films together with the pages, so that they use the renderer's files that the page has already
+ * loaded. Vite would build each worker separately, with a copy of all its imports: 600 KB more for an editor without cache.
  */
 export function createSharedWorkerCodePlugin(): Plugin {
-  const drawer = resolve(import.meta.dirname, '../card/draw-worker-client.ts');
   return {
     name: 'shared-worker-code',
     apply: 'build',
     // The plugin must run before Vite searches the code for workers.
     enforce: 'pre',
     transform(code, id) {
-      if (id !== drawer) return null;
-      if (!code.includes(WORKER_EXPRESSION))
-        throw new Error('The drawer names its worker in another way now');
-      const file = this.emitFile({
-        type: 'chunk',
-        name: 'draw-worker',
-        id: resolve(drawer, '../draw-worker.ts'),
-      });
-      return code.replace(WORKER_EXPRESSION, `import.meta.ROLLUP_FILE_URL_${file}`);
+      const worker = WORKERS.find(({ client }) => client === id);
+      if (!worker) return null;
+      const { client, name } = worker;
+      const workerExpression = `new URL('./${name}.ts', import.meta.url)`;
+      if (!code.includes(workerExpression)) throw new Error(`${client} names its worker in another way now`);
+      const file = this.emitFile({ type: 'chunk', name, id: resolve(client, `../${name}.ts`) });
+      return code.replace(workerExpression, `import.meta.ROLLUP_FILE_URL_${file}`);
     },
   };
 }

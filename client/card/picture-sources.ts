@@ -8,7 +8,9 @@ import { getLayeredRenderer, loadMark } from './card-renderer.ts';
  * Loads what the pictures and films of these flights are drawn with: the renderer of cards, and the marks of the airlines.
  * A mark that cannot be fetched is left out, as if the airline had none.
  */
-export async function loadPictureSources(flights: readonly PictureFlight[]): Promise<PictureSources> {
+export async function loadPictureSources(
+  flights: readonly Pick<PictureFlight, 'logo'>[],
+): Promise<PictureSources> {
   const paths = [...new Set(flights.map(({ logo }) => logo))].filter((path) => path !== '');
   const marks = new Map<string, MarkArt | null>(
     await Promise.all(paths.map(async (path) => [path, await loadMark(path).catch(() => null)] as const)),

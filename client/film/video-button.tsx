@@ -1,13 +1,16 @@
-import type { FilmRequest } from '../../tag/film/film-request.ts';
-
-type Props = {
-  /** Returns what the film shows, when the user asks for it. */
-  getRequest: () => Promise<FilmRequest>;
-  /** The name of the file without its extension, such as my-globe-story. */
-  fileName: string;
-};
+import { Button } from '../ui/forms/button.tsx';
+import { useVideoDialog } from './use-video-dialog.ts';
+import type { VideoSubject } from './video-dialog.tsx';
 
 /** Opens the dialog that makes a film and downloads it. */
-export function VideoButton(_: Props) {
-  return null;
+export function VideoButton(subject: VideoSubject) {
+  const { open, loading, dialog } = useVideoDialog(subject);
+  return (
+    <>
+      <Button isBusy={loading} onClick={open}>
+        Video
+      </Button>
+      {dialog}
+    </>
+  );
 }
