@@ -1,0 +1,64 @@
+import type { FilmBox, FilmItem, FilmMatrix } from '../film.ts';
+
+/** Rounds so that every engine prints the same number; no -0. */
+const round = (value: number, factor: number): number => Math.round(value * factor) / factor || 0;
+
+/** Rounds to 0.001, for px and opacities. */
+export const roundToThousandth = (value: number): number => round(value, 1_000);
+
+/** Rounds to 0.00001, for ratios of a matrix, which are multiplied with up to 1,920 px. */
+const roundRatio = (value: number): number => round(value, 100_000);
+
+type LayerItem = Extract<FilmItem, { kind: 'layer' }>;
+type LineItem = Extract<FilmItem, { kind: 'line' }>;
+type FillItem = Extract<FilmItem, { kind: 'fill' }>;
+
+const roundMatrix = ([a, b, c, d, e, f]: FilmMatrix): FilmMatrix => [
+  roundRatio(a),
+  roundRatio(b),
+  roundRatio(c),
+  roundRatio(d),
+  roundToThousandth(e),
+  roundToThousandth(f),
+];
+
+const roundBox = ({ x, y, width, height }: FilmBox): FilmBox => ({
+  x: roundToThousandth(x),
+  y: roundToThousandth(y),
+  width: roundToThousandth(width),
+  height: roundToThousandth(height),
+});
+
+/** Places a layer, or a part of it. */
+export function placeLayer(layer: number, matrix: FilmMatrix, opacity = 1, crop?: FilmBox): LayerItem {
+  return {
+    kind: 'layer',
+    layer,
+    matrix: roundMatrix(matrix),
+    opacity: roundToThousandth(opacity),
+    ...(crop && { crop: roundBox(crop) }),
+  };
+}
+
+/** Places a line through points. */
+export function placeLine(
+  points: readonly number[],
+  { width, color, opacity = 1 }: { width: number; color: string; opacity?: number },
+): LineItem {
+  return {
+    kind: 'line',
+    points: points.map(roundToThousandth),
+    width: roundToThousandth(width),
+    color,
+    opacity: roundToThousandth(opacity),
+  };
+}
+
+/** Places a dot: a line that is too short to be seen as one, because a canvas draws no line without length. */
+export const placeDot = (x: number, y: number, width: number, color: string, opacity = 1): LineItem =>
+  placeLine([x, y, x + 0.01, y], { width, color, opacity });
+
+/** Fills the frame, or a box, with a color. */
+export function placeFill(color: string, opacity: number, box?: FilmBox): FillItem {
+  return { kind: 'fill', color, opacity: roundToThousandth(opacity), ...(box && { box: roundBox(box) }) };
+}
