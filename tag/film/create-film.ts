@@ -10,6 +10,8 @@ export async function createFilm(request: FilmRequest, sources: PictureSources):
   switch (request.kind) {
     case 'tag-swing':
       return (await import('./tag/create-swing-film.ts')).createSwingFilm(request, sources);
+    case 'tag-turn':
+      return (await import('./tag/create-turn-film.ts')).createTurnFilm(request, sources);
     default:
       throw new Error(`no film ${request.kind}`);
   }

@@ -42,5 +42,5 @@ export type PictureArt = {
   /** Returns the mean luminance of the fin's background and shapes: 0 (black) to 1 (white). */
   getFinLuminance(flight: PictureFlight): number;
   /** Returns the mark of a flight's airline that fits on a small field; null if it has none. */
-  findFigure(flight: PictureFlight): Pick<MarkArt, 'viewBox' | 'd'> | null;
+  findFigure(flight: Pick<PictureFlight, 'logo'>): Pick<MarkArt, 'viewBox' | 'd'> | null;
 };

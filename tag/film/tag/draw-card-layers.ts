@@ -1,61 +1,78 @@
 import { roundToTenth } from '../../base/round.ts';
-import type { CardRenderer } from '../../card/card-renderer.ts';
+import { DRAWERS } from '../../card/drawers.ts';
 import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
 import { getLayout } from '../../design/layouts/layouts.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 import type { FilmLayer } from '../film.ts';
 import type { HangingCard } from './hanging-card.ts';
 
 /** The transparent margin around a card in its layer, so that a rotated card has smooth edges. */
 export const CARD_MARGIN_PX = 4;
 
-/** Draws the front of a card as a layer, with CARD_MARGIN_PX on each side. */
-export async function drawFront(card: HangingCard, renderer: CardRenderer): Promise<FilmLayer> {
-  return wrapCard(card, await renderer.render(card.design));
+/** Wraps the SVG document of a card in a layer, with CARD_MARGIN_PX on each side. */
+export function wrapCard(card: HangingCard, svg: string): FilmLayer {
+  const size = getCardLayerSize(card);
+  return { ...size, svg: wrapInSvg(size, nestCard(card, svg, { scale: 1, margin: CARD_MARGIN_PX })) };
 }
 
-/** Wraps the SVG document of a card in a layer. */
-export function wrapCard({ box, design, isTurned }: HangingCard, svg: string, around = ''): FilmLayer {
-  const { width, height } = getLayout(design.layout);
-  const size = { width: box.width + 2 * CARD_MARGIN_PX, height: box.height + 2 * CARD_MARGIN_PX };
-  const [cardWidth, cardHeight] = isTurned ? [box.height, box.width] : [box.width, box.height];
+const getCardLayerSize = ({ box }: HangingCard) => ({
+  width: box.width + 2 * CARD_MARGIN_PX,
+  height: box.height + 2 * CARD_MARGIN_PX,
+});
+
+/** Nests the document of a card, rotated if the card is. */
+function nestCard(
+  { box, design, isTurned }: HangingCard,
+  svg: string,
+  { scale, margin }: { scale: number; margin: number },
+): string {
+  const layout = getLayout(design.layout);
+  const [width, height] = [roundToTenth(box.width * scale), roundToTenth(box.height * scale)];
+  const [cardWidth, cardHeight] = isTurned ? [height, width] : [width, height];
   const place = isTurned
-    ? `translate(${box.width + CARD_MARGIN_PX} ${CARD_MARGIN_PX}) rotate(90)`
-    : `translate(${CARD_MARGIN_PX} ${CARD_MARGIN_PX})`;
-  const nested = `<svg width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${width} ${height}">${svg}</svg>`;
-  return {
-    ...size,
-    svg: wrapInSvg(size, `<g transform="${place}">${around ? `<g ${around}>${nested}</g>` : nested}</g>`),
-  };
+    ? `translate(${roundToTenth(width + margin)} ${margin}) rotate(90)`
+    : `translate(${margin} ${margin})`;
+  return `<g transform="${place}"><svg width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${layout.width} ${layout.height}">${svg}</svg></g>`;
+}
+
+/** The ratio of the layers of light to the film: they are seen only while the card turns. */
+export const SHADE_SCALE = 0.5;
+
+/** Draws the shape of a card in one color, which changes the light on it. Its place is that of the card's layer. */
+export function drawShade(card: HangingCard, outline: string, color: string): FilmLayer {
+  const { width, height } = getCardLayerSize(card);
+  const size = { width: Math.ceil(width * SHADE_SCALE), height: Math.ceil(height * SHADE_SCALE) };
+  const shape = `<path d="${outline}" fill="${color}" fill-rule="evenodd"/>`;
+  const margin = CARD_MARGIN_PX * SHADE_SCALE;
+  return { ...size, svg: wrapInSvg(size, nestCard(card, shape, { scale: SHADE_SCALE, margin })) };
 }
 
 /** The ratio of the shadow's layer to the film. A blurred layer needs few px. */
 export const SHADOW_SCALE = 0.25;
 /** The blur of the shadow, and the margin that it needs, in px of its layer. */
-const SHADOW_BLUR_PX = 7;
-const SHADOW_MARGIN_PX = 24;
-
-/** A layer with the place of its origin, as seen from the card's origin, in px of the film. */
-export type ShadowLayer = FilmLayer & { readonly offset: number };
+const SHADOW_BLUR_PX = 6;
+export const SHADOW_MARGIN_PX = 22;
 
 /** Draws the blurred shadow of a card as a small layer. */
-export function drawShadow({ box, design, isTurned }: HangingCard, cardSvg: string): ShadowLayer {
-  const { width, height } = getLayout(design.layout);
-  const toSmall = (length: number) => roundToTenth(length * SHADOW_SCALE);
+export function drawShadow(card: HangingCard, outline: string): FilmLayer {
+  const { box } = card;
   const size = {
     width: Math.ceil(box.width * SHADOW_SCALE) + 2 * SHADOW_MARGIN_PX,
     height: Math.ceil(box.height * SHADOW_SCALE) + 2 * SHADOW_MARGIN_PX,
   };
-  const [cardWidth, cardHeight] = isTurned ? [box.height, box.width] : [box.width, box.height];
-  const place = isTurned
-    ? `translate(${toSmall(box.width) + SHADOW_MARGIN_PX} ${SHADOW_MARGIN_PX}) rotate(90)`
-    : `translate(${SHADOW_MARGIN_PX} ${SHADOW_MARGIN_PX})`;
-  const filter =
-    `<filter id="film-shadow" filterUnits="userSpaceOnUse" x="0" y="0" width="${size.width}" height="${size.height}" color-interpolation-filters="sRGB">` +
-    `<feGaussianBlur in="SourceAlpha" stdDeviation="${SHADOW_BLUR_PX}"/></filter>`;
-  const nested = `<svg width="${toSmall(cardWidth)}" height="${toSmall(cardHeight)}" viewBox="0 0 ${width} ${height}">${cardSvg}</svg>`;
-  return {
-    ...size,
-    svg: wrapInSvg(size, `${filter}<g filter="url(#film-shadow)"><g transform="${place}">${nested}</g></g>`),
-    offset: SHADOW_MARGIN_PX / SHADOW_SCALE,
-  };
+  const filter = `<filter id="film-shadow" filterUnits="userSpaceOnUse" x="0" y="0" width="${size.width}" height="${size.height}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${SHADOW_BLUR_PX}"/></filter>`;
+  const shape = `<path d="${outline}" fill-rule="evenodd"/>`;
+  const nested = nestCard(card, shape, { scale: SHADOW_SCALE, margin: SHADOW_MARGIN_PX });
+  return { ...size, svg: wrapInSvg(size, `${filter}<g filter="url(#film-shadow)">${nested}</g>`) };
+}
+
+/**
+ * Returns the outline of a card as an even-odd path in px of its layout.
+ * @param svg the drawn card; a sticker's first path is its label
+ */
+export function getCardOutline(design: TagConfig, svg: string): string {
+  const { width, height, hasContourCut } = getLayout(design.layout);
+  const outline = DRAWERS[design.layout].edge.outline?.(design);
+  const label = hasContourCut && /<path d="([^"]+)"/.exec(svg)?.[1];
+  return outline ?? (label || `M0 0H${width}V${height}H0z`);
 }

@@ -1,0 +1,86 @@
+import type { PictureSources } from '../../collection/kit/picture-kit.ts';
+import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
+import type { Film, FilmItem } from '../film.ts';
+import type { TagFilmRequest } from '../film-request.ts';
+import { getFilmSeconds } from '../films.ts';
+import { buildFilm } from '../kit/build-film.ts';
+import { easeInOut, getProgress } from '../kit/easing.ts';
+import { placeLayer } from '../kit/film-items.ts';
+import { composeMatrices, pivotAt, rotateBy, scaleBy, translateBy } from '../kit/film-matrix.ts';
+import {
+  CARD_MARGIN_PX,
+  drawShade,
+  drawShadow,
+  getCardOutline,
+  SHADE_SCALE,
+  wrapCard,
+} from './draw-card-layers.ts';
+import { drawCardBack } from './draw-card-back.ts';
+import { drawClip } from './draw-hanger.ts';
+import { drawScene } from './draw-scene.ts';
+import { planHangingCard, type HangingCard } from './hanging-card.ts';
+import { getPivot, listHangingItems, turnCard } from './list-hanging-items.ts';
+
+const LAYERS = { scene: 0, shadow: 1, front: 2, back: 3, dark: 4, bright: 5, clip: 6 } as const;
+
+/** The times of both half turns, in seconds. */
+const TURNS = [
+  { start: 0.7, end: 1.95 },
+  { start: 2.7, end: 3.95 },
+] as const;
+/** A card that is seen from its edge has the thickness of paper. */
+const MIN_TURN = 0.012;
+const MAX_DARK_OPACITY = 0.5;
+const MAX_BRIGHT_OPACITY = 0.28;
+/** The angle of the string while the card turns, in degrees. */
+const SWAY_DEGREES = 0.5;
+
+/** Creates the film of a tag that turns on its string to its back and again to its front. */
+export async function createTurnFilm(
+  { design, size }: TagFilmRequest,
+  sources: PictureSources,
+): Promise<Film> {
+  const { renderer } = sources;
+  const card = planHangingCard(design, size);
+  const svg = await renderer.render(card.design);
+  const outline = getCardOutline(card.design, svg);
+  const seconds = getFilmSeconds('tag-turn');
+  return buildFilm({
+    size,
+    seconds,
+    layers: [
+      await drawScene(card, size, renderer),
+      drawShadow(card, outline),
+      wrapCard(card, svg),
+      wrapCard(card, await drawCardBack(card.design, outline, sources)),
+      drawShade(card, outline, '#000000'),
+      drawShade(card, outline, '#FFFFFF'),
+      drawClip(),
+    ],
+    listItemsAt: (time) => listTurnItems(card, time, seconds),
+  });
+}
+
+function listTurnItems(card: HangingCard, time: number, seconds: number): FilmItem[] {
+  const halfTurns = TURNS.reduce((sum, { start, end }) => sum + easeInOut(getProgress(time, start, end)), 0);
+  const angle = Math.PI * halfTurns;
+  const [width, away] = [Math.cos(angle), Math.sin(angle)];
+  const turn = Math.max(MIN_TURN, Math.abs(width));
+  const pivot = getPivot(card);
+  const sway = SWAY_DEGREES * Math.sin((2 * Math.PI * time) / seconds);
+  const place = pivotAt(pivot.x, pivot.y, rotateBy(sway));
+  const corner = translateBy(card.box.x - CARD_MARGIN_PX, card.box.y - CARD_MARGIN_PX);
+  const matrix = composeMatrices(turnCard(card, { place, turn }), corner);
+  const faces: FilmItem[] = [placeLayer(width < 0 ? LAYERS.back : LAYERS.front, matrix)];
+  // The side that turns away from the light gets dark, the side that turns to it gets bright.
+  const shade = away * width;
+  const darkness = MAX_DARK_OPACITY * Math.abs(away) ** 1.5;
+  const light = composeMatrices(matrix, scaleBy(1 / SHADE_SCALE));
+  if (shade > 0) faces.push(placeLayer(LAYERS.dark, light, darkness));
+  if (shade < 0) faces.push(placeLayer(LAYERS.bright, light, MAX_BRIGHT_OPACITY * 4 * (-shade) ** 2));
+  const { shadow, clip } = LAYERS;
+  return [
+    placeLayer(LAYERS.scene, IDENTITY_MATRIX),
+    ...listHangingItems(card, { place, turn, faces, shadow, clip }),
+  ];
+}
