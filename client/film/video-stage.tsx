@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
 import type { FilmSize } from '../../tag/film/film-request.ts';
-import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
@@ -66,16 +65,14 @@ const BYTES_PER_MB = 1_000_000;
 function formatStatus(state: FilmState): string {
   switch (state.status) {
     case 'making':
-      return formatMessage('VIDEO_PROGRESS', {
-        percent: Math.floor((state.ratio * 100) / PERCENT_STEP) * PERCENT_STEP,
-      });
+      return `Making the video: ${Math.floor((state.ratio * 100) / PERCENT_STEP) * PERCENT_STEP} %`;
     case 'ready': {
       const { extension, file } = state.film;
       const megabytes = Math.max(0.1, file.size / BYTES_PER_MB).toFixed(1);
-      return formatMessage('VIDEO_READY', { format: FORMAT_NAMES[extension], megabytes });
+      return `The video is ready: ${FORMAT_NAMES[extension]}, ${megabytes} MB`;
     }
     case 'canceled':
-      return formatMessage('VIDEO_CANCELED');
+      return 'The video was canceled.';
     default:
       return '';
   }

@@ -135,17 +135,11 @@ export async function createRenderer({
   };
   const drawCard: DrawImage = (design, options, logo) => run({ kind: 'card', design, options, logo });
   let isClosed = false;
-  const drawWarmUpCards = async () => {
-    for (let card = 0; card < WARM_UP_CARDS && !isClosed; card += 1) {
-      const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await drawCard(design, SCREENSHOT_OPTIONS, null).catch(() => undefined);
-    }
-  };
-  const warmUp = needsWarmUp ? drawWarmUpCards() : undefined;
+  const warmUp = needsWarmUp ? drawWarmUpCards(drawCard, () => isClosed) : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
-  const draw = cacheRenders(limitEncoders(drawCard));
+  const drawImage = cacheRenders(limitEncoders(drawCard));
   return {
-    renderImage: (design, options, logo = null, drawing) => draw(design, options, logo, drawing),
+    renderImage: (design, options, logo = null, drawing) => drawImage(design, options, logo, drawing),
     renderFlights: limitPdfs(run),
     renderSheets: (...args) => sheets.draw(...args),
     renderMoving: cacheMoving((design, logo) => sheets.drawMoving({ kind: 'moving', design, logo })),
@@ -155,6 +149,13 @@ export async function createRenderer({
       await Promise.all([pool.close(), sheets.close()]);
     },
   };
+}
+
+async function drawWarmUpCards(drawCard: DrawImage, isClosed: () => boolean): Promise<void> {
+  for (let card = 0; card < WARM_UP_CARDS && !isClosed(); card += 1) {
+    const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
+    await drawCard(design, SCREENSHOT_OPTIONS, null).catch(() => undefined);
+  }
 }
 
 /** Limits the simultaneous drawings of WebPs to MAX_ENCODERS. */

@@ -104,19 +104,10 @@ export function createSheetPool({
       caller.removeEventListener('abort', abortDrawing);
     }
   };
-  const runMoving = async (task: MovingTask) => {
-    try {
-      const signal = AbortSignal.timeout(MOVING_TIMEOUT_MS);
-      const { buffer, byteOffset, length } = await pool.run(task, { signal });
-      return Buffer.from(buffer, byteOffset, length);
-    } catch (error) {
-      throw toUnavailableError(error, onWorkerError);
-    }
-  };
   return {
     drawMoving: async (task) => {
       if (!drawingSemaphore.isIdle) throw new BusyError();
-      return drawingSemaphore.run(() => runMoving(task));
+      return drawingSemaphore.run(() => runMoving(pool, task, onWorkerError));
     },
     draw: async (load, { userId, signal }) => {
       const fileCount = fileCounts.get(userId) ?? 0;
@@ -132,4 +123,18 @@ export function createSheetPool({
     },
     close: () => pool.close(),
   };
+}
+
+async function runMoving(
+  pool: Piscina<MovingTask, Uint8Array>,
+  task: MovingTask,
+  onWorkerError: (error: unknown) => void,
+): Promise<Buffer> {
+  try {
+    const signal = AbortSignal.timeout(MOVING_TIMEOUT_MS);
+    const { buffer, byteOffset, length } = await pool.run(task, { signal });
+    return Buffer.from(buffer, byteOffset, length);
+  } catch (error) {
+    throw toUnavailableError(error, onWorkerError);
+  }
 }

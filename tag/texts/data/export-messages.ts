@@ -22,7 +22,4 @@ export const EXPORT_MESSAGES = {
   VIDEO_UNSUPPORTED:
     'This browser cannot make videos. Please use another browser, or download the picture instead.',
   VIDEO_FAILED: 'The video could not be made. Please try again.',
-  VIDEO_PROGRESS: 'Making the video: {percent} %',
-  VIDEO_READY: 'The video is ready: {format}, {megabytes} MB',
-  VIDEO_CANCELED: 'The video was canceled.',
 } as const;
