@@ -12,7 +12,11 @@ export async function createFilm(request: FilmRequest, sources: PictureSources):
       return (await import('./tag/create-swing-film.ts')).createSwingFilm(request, sources);
     case 'tag-turn':
       return (await import('./tag/create-turn-film.ts')).createTurnFilm(request, sources);
-    default:
-      throw new Error(`no film ${request.kind}`);
+    case 'globe':
+      return (await import('./globe/create-globe-film.ts')).createGlobeFilm(request, sources);
+    case 'split-flap':
+      return (await import('./split-flap/create-split-flap-film.ts')).createSplitFlapFilm(request, sources);
+    case 'year-story':
+      return (await import('./year-story/create-year-film.ts')).createYearFilm(request, sources);
   }
 }

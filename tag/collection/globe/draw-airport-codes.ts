@@ -31,20 +31,32 @@ const MAX_TRIED_AIRPORTS = 120;
 export async function drawAirportCodes(
   kit: PictureKit,
   dots: readonly AirportDot[],
-  { size, limit, area }: CodeOptions,
+  options: CodeOptions,
 ): Promise<string> {
+  return (await placeAirportCodes(kit, dots, options)).map(({ svg }) => svg).join('');
+}
+
+/** A code on its plate: its airport, its box and its drawing. */
+export type AirportCode = { readonly code: string; readonly box: Area; readonly svg: string };
+
+/** Places the codes of the busiest airports where they have space. */
+export async function placeAirportCodes(
+  kit: PictureKit,
+  dots: readonly AirportDot[],
+  { size, limit, area }: CodeOptions,
+): Promise<AirportCode[]> {
   const dotAreas = dots
     .slice(0, MAX_PROTECTED_DOTS)
     .map(({ x, y, radius }) => growArea({ x, y, width: 0, height: 0 }, radius + DOT_GAP_PX));
   const placed: Area[] = [];
-  const codes: string[] = [];
+  const codes: AirportCode[] = [];
   for (const [i, dot] of dots.slice(0, MAX_TRIED_AIRPORTS).entries()) {
     if (codes.length >= limit) break;
     const text = await typesetText(kit, dot.code, { x: 0, y: 0, size, color: '#FFFFFF', tracking: 0.03 });
-    const plate = { width: text.right - text.left + size * 0.5, height: size * 1.16 };
+    const plateSize = { width: text.right - text.left + size * 0.5, height: size * 1.16 };
     const isFree = (spot: Area, others: readonly Area[]) =>
       isInside(spot, area) && others.every((other) => measureOverlap(spot, other) === 0);
-    const spots = listSpots(dot, plate);
+    const spots = listSpots(dot, plateSize);
     const otherDots = dotAreas.filter((_, k) => k !== i);
     const spot =
       spots.find((one) => isFree(one, [...placed, ...otherDots])) ??
@@ -60,12 +72,10 @@ export async function drawAirportCodes(
       tracking: 0.03,
       anchor: 'middle',
     } as const;
-    codes.push(
-      `<rect x="${roundToTenth(spot.x)}" y="${roundToTenth(spot.y)}" width="${roundToTenth(spot.width)}" height="${roundToTenth(spot.height)}" rx="${roundToTenth(size * 0.2)}" fill="#071424" fill-opacity="0.88"/>` +
-        (await typesetText(kit, dot.code, label)).svg,
-    );
+    const plate = `<rect x="${roundToTenth(spot.x)}" y="${roundToTenth(spot.y)}" width="${roundToTenth(spot.width)}" height="${roundToTenth(spot.height)}" rx="${roundToTenth(size * 0.2)}" fill="#071424" fill-opacity="0.88"/>`;
+    codes.push({ code: dot.code, box: spot, svg: plate + (await typesetText(kit, dot.code, label)).svg });
   }
-  return codes.join('');
+  return codes;
 }
 
 const growArea = ({ x, y, width, height }: Area, by: number): Area => ({

@@ -13,13 +13,13 @@ export type GlobeArcs = {
   readonly front: string;
 };
 
-const ARC_START_COLOR = '#FFD23F';
-const ARC_END_COLOR = '#FF4B2B';
+export const ARC_START_COLOR = '#FFD23F';
+export const ARC_END_COLOR = '#FF4B2B';
 
 /** The number of routes whose lines have their plain width. */
 const PLAIN_WIDTH_ROUTES = 34;
 /** Above this number of routes, lines lie flat on the globe in few colors. */
-const MAX_RAISED_ROUTES = 90;
+export const MAX_RAISED_ROUTES = 90;
 
 /** Returns the factor of the width of lines and dots: 1.7 for few routes, 0.45 for very many. */
 export const getThinning = (routes: number): number =>
@@ -36,8 +36,8 @@ export function drawGlobeArcs(view: GlobeView, routes: readonly GlobeRoute[], id
   return routes.length > MAX_RAISED_ROUTES ? drawFlatArcs(view, routes) : drawRaisedArcs(view, routes, id);
 }
 
-/** The points of an arc; `height` is in radii of the globe. */
-function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: number): SpherePoint[] {
+/** Returns the points of an arc; `height` is in radii of the globe. */
+export function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: number): SpherePoint[] {
   const project = createProjector(view);
   const scale = view.radius * view.zoom;
   const steps = clamp(Math.ceil((measureAngle(from, to) * scale) / PIECE_PX), 12, 90);
@@ -49,7 +49,7 @@ function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: number): 
 }
 
 /** Returns the height of an arc in radii of the globe. */
-const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / Math.PI) ** 1.05;
+export const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / Math.PI) ** 1.05;
 
 type ArcPieces = { readonly front: string; readonly behind: string };
 
@@ -158,7 +158,7 @@ function formatArcGradient(
 }
 
 /** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
-const FLAT_TIERS = [
+export const FLAT_TIERS = [
   { minRatio: 0, color: '#FF6A33', opacity: 0.5, width: 1 },
   { minRatio: 1.5, color: '#FF9A3C', opacity: 0.8, width: 1.5 },
   { minRatio: 3.5, color: '#FFD23F', opacity: 1, width: 2.4 },

@@ -7,7 +7,7 @@ import { drawGlobeArcs, getThinning } from './draw-globe-arcs.ts';
 import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
 import { findGlobeAspect } from './find-globe-aspect.ts';
 import { formatDots } from './format-track.ts';
-import { listGlobeAirports, listGlobeRoutes } from './globe-routes.ts';
+import { listGlobeAirports, listGlobeRoutes, type GlobeRoute } from './globe-routes.ts';
 import { createNight, drawNightLights, formatNightGradient } from './night.ts';
 import { createProjector, type GlobeView } from './sphere.ts';
 
@@ -21,7 +21,22 @@ export type GlobeDisc = {
 
 const LAND_COLOR = '#EFE6CB';
 const COAST_COLOR = '#C9B98C';
-const DOT_EDGE_COLOR = '#C72A12';
+export const DOT_EDGE_COLOR = '#C72A12';
+
+/** A globe that is rotated to the flights: how it is seen, its routes, and its airports that are seen. */
+export type GlobeScene = {
+  readonly view: GlobeView;
+  readonly routes: readonly GlobeRoute[];
+  readonly dots: readonly AirportDot[];
+};
+
+/** Rotates a globe to the flights. */
+export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): GlobeScene {
+  const routes = listGlobeRoutes(flights);
+  const airports = listGlobeAirports(flights);
+  const view: GlobeView = { ...disc, ...findGlobeAspect(routes, airports) };
+  return { view, routes, dots: listDots(view, airports, getThinning(routes.length)) };
+}
 
 /** Draws a globe that is rotated to the flights, with their routes, the night and the codes of airports. */
 export async function drawGlobeBody(
@@ -29,13 +44,24 @@ export async function drawGlobeBody(
   flights: readonly PictureFlight[],
   disc: GlobeDisc,
 ): Promise<string> {
+  const scene = planGlobe(flights, disc);
+  return (
+    drawGlobeSphere(kit, flights, scene, true) +
+    drawDots(scene.dots, disc.radius / 460) +
+    (await drawAirportCodes(kit, scene.dots, disc.codes))
+  );
+}
+
+/** Draws the sphere with the night, with or without the routes. */
+export function drawGlobeSphere(
+  kit: PictureKit,
+  flights: readonly PictureFlight[],
+  { view, routes }: GlobeScene,
+  hasRoutes: boolean,
+): string {
   const id = kit.createId();
-  const routes = listGlobeRoutes(flights);
-  const airports = listGlobeAirports(flights);
-  const view: GlobeView = { ...disc, ...findGlobeAspect(routes, airports) };
-  const arcs = drawGlobeArcs(view, routes, id);
+  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id);
   const night = createNight(view, flights.at(-1)?.day ?? '');
-  const dots = listDots(view, airports, getThinning(routes.length));
   const { cx, cy, radius } = view;
   const drawDisc = (fill: string, r = radius) =>
     `<circle cx="${cx}" cy="${cy}" r="${roundToTenth(r)}" fill="url(#${id}${fill})"/>`;
@@ -48,9 +74,7 @@ export async function drawGlobeBody(
     `<g clip-path="url(#${id}disc)">${drawSurface(view, id)}${drawDisc('night')}${drawLights(view, night)}</g>` +
     drawDisc('rim') +
     drawDisc('sun') +
-    `<g${view.zoom > 1 ? ` clip-path="url(#${id}disc)"` : ''}>${arcs.shadows}${arcs.front}</g>` +
-    drawDots(dots, radius / 460) +
-    (await drawAirportCodes(kit, dots, disc.codes))
+    `<g${view.zoom > 1 ? ` clip-path="url(#${id}disc)"` : ''}>${arcs.shadows}${arcs.front}</g>`
   );
 }
 

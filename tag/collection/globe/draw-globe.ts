@@ -13,7 +13,7 @@ import { drawText, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { GLOBE_LAYOUTS } from './data/globe-layouts.ts';
-import { drawGlobeBody } from './draw-globe-body.ts';
+import { drawGlobeBody, type GlobeDisc } from './draw-globe-body.ts';
 import { formatDots } from './format-track.ts';
 import type { GlobeLayout } from './globe-layout.ts';
 
@@ -22,11 +22,27 @@ export const drawGlobe: PictureDrawer = (data, { size }, kit) =>
   drawGlobeInSize(data, size === 'a3' ? 'story' : size, kit);
 
 async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: PictureKit): Promise<string> {
+  const body = await drawGlobeBody(kit, data.flights, getGlobeDisc(size));
+  return drawGlobePicture(data, size, kit, body);
+}
+
+/** Returns the place of the globe and of its codes in a size. */
+export function getGlobeDisc(size: ScreenSize): GlobeDisc {
+  const layout: GlobeLayout = GLOBE_LAYOUTS[size];
+  return { ...layout.disc, codes: layout.codes };
+}
+
+/** Draws the stars and the texts around a globe. */
+export async function drawGlobePicture(
+  data: PictureData,
+  size: ScreenSize,
+  kit: PictureKit,
+  globe: string,
+): Promise<string> {
   const layout: GlobeLayout = GLOBE_LAYOUTS[size];
   const { width, height } = PICTURE_SIZES[size];
   const title =
     data.title || [data.name, formatYears(data.flights)].filter(Boolean).join(' · ') || 'My flights';
-  const body = await drawGlobeBody(kit, data.flights, { ...layout.disc, codes: layout.codes });
   const spaceId = `${kit.createId()}space`;
   const space = formatLinearGradient(spaceId, [
     [0, '#0A1A33'],
@@ -37,7 +53,7 @@ async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: Picture
     { width, height },
     `<defs>${space}</defs><rect width="${width}" height="${height}" fill="url(#${spaceId})"/>` +
       drawStars(`stars ${title}`, { width, height }, layout) +
-      body +
+      globe +
       (await drawGlobeTexts(title, data.flights, layout, kit)),
   );
 }

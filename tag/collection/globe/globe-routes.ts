@@ -37,3 +37,24 @@ export function listGlobeAirports(flights: readonly PictureFlight[]): GlobeAirpo
     count,
   }));
 }
+
+/** A route in the direction of its first flight, with the codes of its ends. */
+export type FlownRoute = GlobeRoute & { readonly codes: readonly [from: string, to: string] };
+
+/** Lists the routes in the order of their first flights. */
+export function listFlownRoutes(flights: readonly PictureFlight[]): FlownRoute[] {
+  const routes = new Map<string, FlownRoute>();
+  for (const { from, to } of flights) {
+    if (!isKnown(from) || !isKnown(to) || from.iata === to.iata) continue;
+    const key = [from.iata, to.iata].sort(compareTexts).join('-');
+    const route = routes.get(key);
+    const codes = [from.iata, to.iata] as const;
+    routes.set(
+      key,
+      route
+        ? { ...route, count: route.count + 1 }
+        : { from: toVector(from.position), to: toVector(to.position), codes, count: 1 },
+    );
+  }
+  return [...routes.values()];
+}

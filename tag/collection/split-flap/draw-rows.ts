@@ -2,6 +2,7 @@ import { drawAirlineChip, drawBlankChip } from './draw-airline-chip.ts';
 import { formatMonth } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
+import type { Area } from '../kit/scatter.ts';
 import { BOARD_COLORS, FLAP, FLAP_COUNTS, type BoardPlan } from './data/board-plans.ts';
 import type { FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps, toFlapText } from './flap-text.ts';
@@ -24,8 +25,11 @@ type RowPen = {
   readonly right: number;
 };
 
+/** The drawn mark of a row, and its place in px. */
+export type BoardChip = { readonly svg: string; readonly area: Area };
+
 /** Adds the flaps of a flight to the board, and returns its chip. */
-export async function drawBoardRow(kit: PictureKit, row: BoardRow, pen: RowPen): Promise<string> {
+export async function drawBoardRow(kit: PictureKit, row: BoardRow, pen: RowPen): Promise<BoardChip> {
   return pen.plan.secondScale === null
     ? drawSingleRow(kit, row, pen)
     : drawDoubleRow(kit, row, pen, pen.plan.secondScale);
@@ -36,7 +40,7 @@ async function drawSingleRow(
   kit: PictureKit,
   { flight, y, isNewest }: BoardRow,
   { board, plan, columns, right }: RowPen,
-): Promise<string> {
+): Promise<BoardChip> {
   const { margin, scale, gap, columnGap, chipWidth, typeFlaps } = plan;
   const { amber, white } = BOARD_COLORS;
   const chipArea = { x: margin, y, width: chipWidth, height: FLAP.height * scale };
@@ -51,7 +55,7 @@ async function drawSingleRow(
   const count = Math.floor((right - x + gap - typeWidth) / step);
   x = add(fillFlaps(getCityText(flight), count), x, amber, isNewest) + columnGap;
   if (typeFlaps > 0) add(fillFlaps(flight?.type ?? '', typeFlaps), right - typeFlaps * step + gap, white);
-  return flight ? drawAirlineChip(kit, flight, chipArea) : drawBlankChip(chipArea);
+  return drawChip(kit, flight, chipArea);
 }
 
 /** Draws a flight in two lines: the city, and below it mark, number, type and date. */
@@ -60,7 +64,7 @@ async function drawDoubleRow(
   { flight, y, isNewest }: BoardRow,
   { board, plan, columns, right }: RowPen,
   secondScale: number,
-): Promise<string> {
+): Promise<BoardChip> {
   const { margin, scale, gap, columnGap, chipWidth, typeFlaps } = plan;
   const { amber, white } = BOARD_COLORS;
   const count = Math.floor((right - margin + gap) / (FLAP.width * scale + gap));
@@ -79,7 +83,11 @@ async function drawDoubleRow(
   if (columns.hasDates)
     addDate(board, flight, { ...place, x: Math.max(x + columnGap, right - dateWidth + place.gap) });
   const chipArea = { x: margin, y: secondY, width: chipWidth, height: FLAP.height * secondScale };
-  return flight ? drawAirlineChip(kit, flight, chipArea) : drawBlankChip(chipArea);
+  return drawChip(kit, flight, chipArea);
+}
+
+async function drawChip(kit: PictureKit, flight: PictureFlight | undefined, area: Area): Promise<BoardChip> {
+  return { area, svg: flight ? await drawAirlineChip(kit, flight, area) : drawBlankChip(area) };
 }
 
 /** The gap between day and month, before scaling. */

@@ -1,6 +1,7 @@
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
@@ -15,29 +16,49 @@ import {
   LARGE_SQUARE_PLAN,
   type BoardPlan,
 } from './data/board-plans.ts';
-import { drawBoardRow } from './draw-rows.ts';
-import { FlapBoard } from './flap-board.ts';
+import { drawBoardRow, type BoardChip } from './draw-rows.ts';
+import { FlapBoard, type Flap } from './flap-board.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
-export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) => {
-  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
-  const plan = selectPlan(screenSize, data.flights.length);
-  const { width, height } = PICTURE_SIZES[screenSize];
+export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) =>
+  (await buildBoard(data, data.flights.toReversed(), size === 'a3' ? 'story' : size, kit, true)).svg;
+
+/** A board as a picture, with its flaps row by row and the chips of its rows. */
+export type DrawnBoard = {
+  readonly svg: string;
+  readonly rows: readonly { readonly flaps: readonly Flap[]; readonly chip: BoardChip }[];
+};
+
+/**
+ * Draws a board.
+ * @param flights the shown flights, the newest first; the texts and the columns are those of all flights
+ * @param hasFallingFlap true if the last letter of the first row is still falling
+ */
+export async function buildBoard(
+  data: PictureData,
+  flights: readonly PictureFlight[],
+  size: ScreenSize,
+  kit: PictureKit,
+  hasFallingFlap: boolean,
+): Promise<DrawnBoard> {
+  const plan = selectPlan(size, data.flights.length);
+  const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
-  const flights = data.flights.toReversed();
   const columns = {
-    hasDates: flights.some(({ day }) => day !== ''),
-    hasNumbers: flights.some(({ number }) => number !== ''),
+    hasDates: data.flights.some(({ day }) => day !== ''),
+    hasNumbers: data.flights.some(({ number }) => number !== ''),
   };
   const board = new FlapBoard(id);
   const pitch = (plan.rows.bottom - plan.rows.top) / plan.rows.count;
   const rowHeight =
     FLAP.height * (plan.scale + (plan.secondScale ?? 0)) + (plan.secondScale === null ? 0 : 8);
-  const chips: string[] = [];
+  const rows: DrawnBoard['rows'][number][] = [];
   for (let i = 0; i < plan.rows.count; i += 1) {
     const y = plan.rows.top + i * pitch + (pitch - rowHeight) / 2;
-    const row = { flight: flights[i], y, isNewest: i === 0 };
-    chips.push(await drawBoardRow(kit, row, { board, plan, columns, right: width - plan.margin }));
+    const row = { flight: flights[i], y, isNewest: hasFallingFlap && i === 0 };
+    const first = board.flaps.length;
+    const chip = await drawBoardRow(kit, row, { board, plan, columns, right: width - plan.margin });
+    rows.push({ chip, flaps: board.flaps.slice(first) });
   }
   const flaps = await board.draw(kit);
   const metal = formatLinearGradient(`${id}board`, [
@@ -50,11 +71,11 @@ export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) => {
     `<rect x="8" y="8" width="${width - 16}" height="${height - 16}" rx="14" fill="none" stroke="#000000" stroke-width="8"/><rect x="14" y="14" width="${width - 28}" height="${height - 28}" rx="10" fill="none" stroke="#FFFFFF" stroke-opacity="0.1" stroke-width="2"/>`,
     await drawSign(kit, plan, width, data),
     flaps.svg,
-    chips.join(''),
+    rows.map(({ chip }) => chip.svg).join(''),
     await drawFoot(kit, plan, width, data),
   ];
-  return wrapInSvg({ width, height }, body.join(''));
-};
+  return { svg: wrapInSvg({ width, height }, body.join('')), rows };
+}
 
 /** Returns the plan of a size; a square with few flights has larger rows. */
 function selectPlan(size: ScreenSize, flights: number): BoardPlan {

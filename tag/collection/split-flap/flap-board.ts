@@ -5,7 +5,8 @@ import { shapeOutline } from '../kit/typeset-text.ts';
 import { FLAP } from './data/board-plans.ts';
 import { getPreviousLetter } from './flap-text.ts';
 
-type Flap = {
+/** A flap of a board with its letter; x and y in px. */
+export type Flap = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -39,6 +40,11 @@ export class FlapBoard {
 
   constructor(id: string) {
     this.#id = id;
+  }
+
+  /** All flaps in the order in which they were added. */
+  get flaps(): readonly Flap[] {
+    return this.#flaps;
   }
 
   /** Adds a row, and returns the x of its end with a gap. */

@@ -8,6 +8,7 @@ import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import type { Area } from '../kit/scatter.ts';
 import { formatLinearGradient, thinLines, wrapInSvg, type GradientStop } from '../kit/svg-parts.ts';
 import { drawText, shapeOutline, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
@@ -40,6 +41,7 @@ export async function drawCover(
   { year, flights }: StoryYear,
   size: ScreenSize,
   kit: PictureKit,
+  hasAircraft = true,
 ): Promise<string> {
   const layout: CoverLayout = COVER_LAYOUTS[size];
   const frame = PICTURE_SIZES[size];
@@ -77,9 +79,33 @@ export async function drawCover(
       fill('brand') +
       `<g fill="#000000" fill-opacity="0.22" transform="translate(${roundToTenth(shadow * 0.7)} ${roundToTenth(shadow)})">${digits}</g>` +
       `<g clip-path="url(#${id}digits)">${fill('sky')}<circle cx="${sky.sun.x}" cy="${sky.sun.y}" r="${sky.sun.radius}" fill="#FFF6DC" fill-opacity="0.9"/>${clouds}</g>` +
-      drawLongestAircraft(top.items, layout, kit) +
+      (hasAircraft ? drawLongestAircraft(top.items, layout, kit) : '') +
       (await drawCoverTexts(data, flights, { layout, width: frame.width, ink: background.ink }, kit)),
   );
+}
+
+/** The aircraft of a cover, and the box of its drawing in px of the cover. */
+type CoverAircraft = { readonly box: Area; readonly svg: string };
+
+/** The box of the aircraft and its shadow around its place, as ratios of its length. */
+const AIRCRAFT_BOX = { left: -0.54, top: -0.34, width: 1.12, height: 0.72 } as const;
+
+/** Draws the aircraft of a cover as a document of its own; null if no type is known. */
+export function drawCoverAircraft(
+  { flights }: StoryYear,
+  size: ScreenSize,
+  kit: PictureKit,
+): CoverAircraft | null {
+  const layout: CoverLayout = COVER_LAYOUTS[size];
+  const body = drawLongestAircraft(findTopAirline(flights).items, layout, kit);
+  if (body === '') return null;
+  const { x, y, width: length } = layout.aircraft;
+  const [left, top] = [Math.round(x + AIRCRAFT_BOX.left * length), Math.round(y + AIRCRAFT_BOX.top * length)];
+  const [width, height] = [Math.round(AIRCRAFT_BOX.width * length), Math.round(AIRCRAFT_BOX.height * length)];
+  return {
+    box: { x: left, y: top, width, height },
+    svg: wrapInSvg({ width, height }, `<g transform="translate(${-left} ${-top})">${body}</g>`),
+  };
 }
 
 /** Stretches the digits to their boxes, as paths. */

@@ -1,0 +1,143 @@
+import { createPictureKit, type PictureKit, type PictureSources } from '../../collection/kit/picture-kit.ts';
+import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
+import { listPictureTexts, type PictureData } from '../../collection/picture-data.ts';
+import { drawCover, drawCoverAircraft } from '../../collection/year-story/draw-cover.ts';
+import { drawYearStory } from '../../collection/year-story/draw-year-story.ts';
+import { selectStoryYear, type StoryYear } from '../../collection/year-story/select-story-year.ts';
+import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
+import type { Film, FilmItem, FilmLayer } from '../film.ts';
+import type { CollectionFilmRequest, FilmSize } from '../film-request.ts';
+import { getFilmSeconds } from '../films.ts';
+import { prepareGlobe } from '../globe/globe-scenes.ts';
+import { buildFilm } from '../kit/build-film.ts';
+import { easeInOutLong, easeOut, getProgress } from '../kit/easing.ts';
+import { placeFill, placeLayer, roundToThousandth } from '../kit/film-items.ts';
+import { composeMatrices, pivotAt, scaleBy, translateBy } from '../kit/film-matrix.ts';
+
+/** The times in seconds at which the pages come: cover, globe, aircraft, fin and records. */
+const STARTS = [0, 2.8, 7, 9.6, 12.2] as const;
+/** The duration of the change to the next page, which is half before and half after its time. */
+const SLIDE_SECONDS = 0.7;
+const GLOBE_TIMES = { start: 3.2, end: 5.4, whole: 6.1 } as const;
+/** How far a page moves while the next one slides over it, as a ratio of the width, and how dark it gets. */
+const PUSH_RATIO = 0.3;
+const PUSH_DARKNESS = 0.45;
+
+/** A page of the story: its layers, and its items over time. */
+type StoryPage = {
+  readonly layers: readonly FilmLayer[];
+  readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];
+};
+
+/**
+ * Creates the film of the latest year of the flights.
+ * @throws if no flight has a date: the film is not offered then
+ */
+export async function createYearFilm(
+  { data, size }: CollectionFilmRequest,
+  sources: PictureSources,
+): Promise<Film> {
+  const story = selectStoryYear(data.flights);
+  if (!story) throw new Error('a year needs dates');
+  const kit = await createPictureKit(sources, listPictureTexts(data));
+  const yearData = { ...data, flights: story.flights };
+  const pages: StoryPage[] = [
+    await prepareCover(yearData, story, size, kit),
+    await prepareGlobe(yearData, size, kit, GLOBE_TIMES),
+  ];
+  for (const [i, start] of STARTS.entries())
+    if (i >= 2) {
+      const svg = await drawYearStory(data, { size, frame: i + 1 }, kit);
+      pages.push(preparePicture({ ...PICTURE_SIZES[size], svg }, start));
+    }
+  const firstLayers = pages.map((_, i) =>
+    pages.slice(0, i).reduce((sum, page) => sum + page.layers.length, 0),
+  );
+  return buildFilm({
+    size,
+    seconds: getFilmSeconds('year-story'),
+    layers: pages.flatMap(({ layers }) => layers),
+    listItemsAt: (time) => listPageItems(pages, firstLayers, time, PICTURE_SIZES[size].width),
+  });
+}
+
+/** Lists the items of the page of a time, or of two pages while the next one slides in from the right. */
+function listPageItems(
+  pages: readonly StoryPage[],
+  firstLayers: readonly number[],
+  time: number,
+  width: number,
+): FilmItem[] {
+  return pages.flatMap((page, i) => {
+    const getSlide = (index: number) => {
+      const start = STARTS[index];
+      if (start === undefined) return 0;
+      const half = index === 0 ? 0 : SLIDE_SECONDS / 2;
+      return easeInOutLong(getProgress(time, start - half, start + half));
+    };
+    const [comes, leaves] = [getSlide(i), getSlide(i + 1)];
+    if (comes === 0 || leaves === 1) return [];
+    const x = (1 - comes) * width - leaves * PUSH_RATIO * width;
+    const items = page.listItemsAt(time, firstLayers[i] ?? 0);
+    const shade = leaves > 0 ? [placeFill('#000000', leaves * PUSH_DARKNESS)] : [];
+    return [...(x === 0 ? items : items.map((item) => shiftItem(item, x))), ...shade];
+  });
+}
+
+/** Moves an item to the right by px. */
+function shiftItem(item: FilmItem, x: number): FilmItem {
+  if (item.kind === 'layer')
+    return placeLayer(item.layer, composeMatrices(translateBy(x, 0), item.matrix), item.opacity, item.crop);
+  if (item.kind === 'line')
+    return { ...item, points: item.points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value)) };
+  return item.box ? { ...item, box: { ...item.box, x: roundToThousandth(item.box.x + x) } } : item;
+}
+
+/** The way of the aircraft on the cover: along its nose, in degrees and in lengths of its box. */
+const CLIMB_DEGREES = 12;
+const FLIGHT_LENGTHS = 1.25;
+const FLIGHT_SECONDS = 1.9;
+/** How far the aircraft still moves after it has come, in px a second. */
+const DRIFT_PX = 9;
+
+/** Prepares the cover: its aircraft flies in from the lower left. */
+async function prepareCover(
+  data: PictureData,
+  story: StoryYear,
+  size: FilmSize,
+  kit: PictureKit,
+): Promise<StoryPage> {
+  const cover = { ...PICTURE_SIZES[size], svg: await drawCover(data, story, size, kit, false) };
+  const aircraft = drawCoverAircraft(story, size, kit);
+  if (!aircraft) return preparePicture(cover, STARTS[0]);
+  const { box, svg } = aircraft;
+  const angle = (CLIMB_DEGREES * Math.PI) / 180;
+  return {
+    layers: [cover, { width: box.width, height: box.height, svg }],
+    listItemsAt: (time, firstLayer) => {
+      const missing = 1 - easeOut(getProgress(time, 0, FLIGHT_SECONDS));
+      const way = -missing * FLIGHT_LENGTHS * box.width + DRIFT_PX * (time - FLIGHT_SECONDS);
+      const place = translateBy(box.x + way * Math.cos(angle), box.y - way * Math.sin(angle));
+      return [placeLayer(firstLayer, IDENTITY_MATRIX), placeLayer(firstLayer + 1, place)];
+    },
+  };
+}
+
+/** How much larger a picture comes than it stays, and for how long it shrinks, in seconds. */
+const SETTLE_RATIO = 0.035;
+const SETTLE_SECONDS = 1.8;
+
+/** Prepares a picture that comes a little larger than it stays. */
+function preparePicture(layer: FilmLayer, start: number): StoryPage {
+  const { width, height } = layer;
+  return {
+    layers: [layer],
+    listItemsAt: (time, firstLayer) => {
+      const settled = easeOut(
+        getProgress(time, start - SLIDE_SECONDS / 2, start - SLIDE_SECONDS / 2 + SETTLE_SECONDS),
+      );
+      const scale = 1 + SETTLE_RATIO * (1 - settled);
+      return [placeLayer(firstLayer, pivotAt(width / 2, height / 2, scaleBy(scale)))];
+    },
+  };
+}
