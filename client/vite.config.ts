@@ -10,8 +10,9 @@ import { createServiceWorkerPlugin } from './build/service-worker.ts';
 import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
-/** Matches the workers that draw cards and films, and what they import. */
-const WORKER_CHUNKS = /\/(?:draw-worker|film-worker|create-film|load-film-sources|renderer)-[\w-]{8}\.js$/;
+/** Matches the workers that draw cards and films, and the chunks of theirs that import others. */
+const WORKER_CHUNKS =
+  /\/(?:draw-worker|film-worker|renderer|create-[\w-]*film|create-film-file|load-film-sources|picture-sources|pictures|draw-picture)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -31,7 +31,6 @@ const DRAWING_SOURCES = [
   'card/draw-worker.ts',
   'card/year-card.ts',
   'film/film-worker.ts',
-  'film/load-film-sources.ts',
 ];
 
 type ChunkGroup = {

@@ -5,7 +5,7 @@ import { paintFrame, type LayerBitmaps } from './paint-frame.ts';
 import { createPreviewSender } from './send-preview.ts';
 import { getFilmContext } from './get-film-context.ts';
 
-const importMediabunny = importWithRetry(() => import('mediabunny'));
+const importVideoEncoders = importWithRetry(() => import('./video-encoders.ts'));
 
 /** A codec in its container. */
 type VideoFormat = { readonly extension: 'mp4' | 'webm'; readonly codec: 'avc' | 'vp9' | 'vp8' };
@@ -34,7 +34,7 @@ export async function encodeVideo(
   options: EncodeOptions,
 ): Promise<FilmFile | null> {
   if (typeof VideoEncoder === 'undefined' || typeof VideoFrame === 'undefined') return null;
-  const { canEncodeVideo, Quality } = await importMediabunny();
+  const { canEncodeVideo, Quality } = await importVideoEncoders();
   const { width, height } = film;
   const bitrate = Math.round((STORY_BITS_PER_S * width * height) / STORY_PIXELS);
   for (const format of VIDEO_FORMATS) {
@@ -58,7 +58,7 @@ async function encodeFormat(
   { createCanvas, onProgress, onPreview, signal }: EncodeOptions,
 ): Promise<FilmFile> {
   const { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality, WebMOutputFormat } =
-    await importMediabunny();
+    await importVideoEncoders();
   const canvas = createCanvas(film.width, film.height);
   const context = getFilmContext(canvas);
   const target = new BufferTarget();
