@@ -8,10 +8,9 @@ import { createDirectImportsPlugin } from './build/direct-imports-plugin.ts';
 import { createPlainFacesPlugin } from './build/plain-faces.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
 import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
+import { createWorkerPreloadPlugin } from './build/worker-preload.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
-/** Matches the workers that draw, and the modules that they load with imports of their own. */
-const WORKER_CHUNKS = /\/(?:draw-[\w-]+|picture-worker|pictures|card-renderer|renderer)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +20,7 @@ export default defineConfig({
     createHarfbuzzFilePlugin(),
     createPlainFacesPlugin(resolve(import.meta.dirname, '../dist/outlines')),
     createSharedWorkerCodePlugin(),
+    createWorkerPreloadPlugin(),
     react(),
     createServiceWorkerPlugin(resolve(import.meta.dirname, '../dist/public')),
   ],
@@ -37,19 +37,14 @@ export default defineConfig({
     manifest: 'manifest.json',
     // The card's fonts and wasm are fetched, never inlined, because the page's policy forbids fetching data: URLs.
     assetsInlineLimit: 0,
-    // A worker has no document, so it cannot preload modules.
-    modulePreload: {
-      resolveDependencies: (_file, files, { hostId }) => (WORKER_CHUNKS.test(hostId) ? [] : files),
-    },
     rollupOptions: {
       // HarfBuzz imports this module only in Node.
       external: ['module'],
-      // The renderer, the pictures and the year card are separate entries with their export names, so that tests can draw with the built bundle.
+      // The renderer and the pictures are separate entries with their export names, so that tests can draw with the built bundle.
       input: {
         main: resolve(import.meta.dirname, 'index.html'),
         renderer: resolve(import.meta.dirname, 'card/card-renderer.ts'),
         picture: resolve(import.meta.dirname, 'card/picture/render-picture-svg.ts'),
-        'year-card': resolve(import.meta.dirname, 'card/year-card.ts'),
       },
       preserveEntrySignatures: 'exports-only',
       output: { codeSplitting: { groups: createChunkGroups() } },

@@ -139,7 +139,7 @@ describe('what every answer keeps to', () => {
     const { headers } = await app.rest('GET', '/login');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self';script-src 'self' 'wasm-unsafe-eval';style-src 'self' 'unsafe-inline';" +
-        "img-src 'self' data: blob:;worker-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "img-src 'self' data: blob:;media-src 'self' blob:;worker-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();

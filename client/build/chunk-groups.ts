@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
+import { WORKER_FILES } from './shared-worker-code.ts';
 
-type ModuleSource = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+type ModuleSource = {
+  getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+};
 
 const resolveSource = (path: string) => resolve(import.meta.dirname, '..', path);
 
@@ -17,6 +22,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'shell', sources: ['app-shell.tsx'] },
   { name: 'editor', sources: ['editor/editor.page.tsx'] },
+  { name: 'renderer', sources: ['card/card-renderer.ts'] },
 ];
 
 type Chunk = {
@@ -26,13 +32,7 @@ type Chunk = {
 };
 
 /** The workers that draw use these sources, so they must not load a chunk with code of pages. */
-const DRAWING_SOURCES = [
-  'card/card-renderer.ts',
-  'card/draw-worker.ts',
-  'card/picture-worker.ts',
-  'card/draw-picture-svg.ts',
-  'card/year-card.ts',
-];
+const DRAWING_SOURCES = [resolveSource('card/card-renderer.ts'), ...WORKER_FILES];
 
 type ChunkGroup = {
   readonly debugName: string;
@@ -56,11 +56,11 @@ export function createChunkGroups(): ChunkGroup[] {
 }
 
 function nameModules(source: ModuleSource): Map<string, string> {
-  const drawingModules = listImports(DRAWING_SOURCES, source);
+  const drawingModules = listImports(DRAWING_SOURCES, source, { isDynamic: true });
   const names = new Map<string, string>();
   for (const { name, sources, sharedWith } of CHUNKS) {
-    const sharedModules = sharedWith && listImports(sharedWith, source);
-    for (const id of listImports(sources, source)) {
+    const sharedModules = sharedWith && listImports(sharedWith.map(resolveSource), source);
+    for (const id of listImports(sources.map(resolveSource), source)) {
       if (names.has(id) || sharedModules?.has(id) === false) continue;
       names.set(id, drawingModules.has(id) ? `${name}-core` : name);
     }
@@ -68,14 +68,20 @@ function nameModules(source: ModuleSource): Map<string, string> {
   return names;
 }
 
-/** Returns the modules of these sources and all that they import statically. */
-function listImports(sources: readonly string[], source: ModuleSource): Set<string> {
+/** Returns the modules of these files and all that they import: statically, or with `isDynamic` also later. */
+function listImports(
+  files: readonly string[],
+  source: ModuleSource,
+  { isDynamic = false } = {},
+): Set<string> {
   const ids = new Set<string>();
   const add = (id: string): void => {
     if (ids.has(id)) return;
     ids.add(id);
-    source.getModuleInfo(id)?.importedIds.forEach(add);
+    const info = source.getModuleInfo(id);
+    info?.importedIds.forEach(add);
+    if (isDynamic) info?.dynamicallyImportedIds.forEach(add);
   };
-  sources.map(resolveSource).forEach(add);
+  files.forEach(add);
   return ids;
 }

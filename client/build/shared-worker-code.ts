@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The workers that draw, by the module that starts them. */
-const WORKERS: ReadonlyMap<string, string> = new Map(
-  [
-    ['draw-worker-client.ts', 'draw-worker'],
-    ['picture-worker-client.ts', 'picture-worker'],
-  ].map(([client = '', worker = '']) => [resolve(import.meta.dirname, '../card', client), worker]),
-);
+/** The modules that start a worker which draws, and the file of the worker in the same folder. */
+const WORKERS = [
+  { client: 'card/draw-worker-client.ts', name: 'draw-worker' },
+  { client: 'card/picture/picture-worker-client.ts', name: 'picture-worker' },
+  { client: 'film/make-film.ts', name: 'film-worker' },
+].map(({ client, name }) => ({ client: resolve(import.meta.dirname, '..', client), name }));
+
+/** The files of the workers that draw. */
+export const WORKER_FILES = WORKERS.map(({ client, name }) => resolve(client, `../${name}.ts`));
 
 /**
  * Builds the workers that draw together with the pages, so that they use the renderer's files that the page has already loaded. Vite would
@@ -20,11 +22,12 @@ export function createSharedWorkerCodePlugin(): Plugin {
     // The plugin must run before Vite searches the code for workers.
     enforce: 'pre',
     transform(code, id) {
-      const worker = WORKERS.get(id);
-      if (worker === undefined) return null;
-      const workerExpression = `new URL('./${worker}.ts', import.meta.url)`;
-      if (!code.includes(workerExpression)) throw new Error(`${id} names its worker in another way now`);
-      const file = this.emitFile({ type: 'chunk', name: worker, id: resolve(id, `../${worker}.ts`) });
+      const worker = WORKERS.find(({ client }) => client === id);
+      if (!worker) return null;
+      const { client, name } = worker;
+      const workerExpression = `new URL('./${name}.ts', import.meta.url)`;
+      if (!code.includes(workerExpression)) throw new Error(`${client} names its worker in another way now`);
+      const file = this.emitFile({ type: 'chunk', name, id: resolve(client, `../${name}.ts`) });
       return code.replace(workerExpression, `import.meta.ROLLUP_FILE_URL_${file}`);
     },
   };

@@ -13,6 +13,7 @@ import {
 } from '../../tag/card/card-renderer.ts';
 import type { PreviewLayers } from '../../tag/card/card-layers.ts';
 import { createArtWithPlaces } from '../../tag/card/places.ts';
+import { bindUploadedLogo } from '../../tag/card/bind-uploaded-logo.ts';
 import { isUploadedLogo } from '../../tag/card/image-art.ts';
 import type { ExtraFace } from '../../tag/card/text/card-fonts.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
@@ -64,6 +65,13 @@ export function loadShaper(texts: readonly string[], faces?: readonly ExtraFace[
 /** Draws the scenery of a design's destination. */
 export const renderScenery: LayeredCardRenderer['renderScenery'] = (...args) =>
   getLayeredRenderer().renderScenery(...args);
+
+/** Returns the renderer that draws one design with its uploaded logo, if it can be fetched, for the film of a tag. */
+export async function loadRendererWithLogo({ selectedLogo }: TagConfig): Promise<LayeredCardRenderer> {
+  const cardRenderer = getLayeredRenderer();
+  if (!isUploadedLogo(selectedLogo)) return cardRenderer;
+  return bindUploadedLogo(cardRenderer, await createUploadedLogos().findLogo(selectedLogo));
+}
 
 /** Returns the renderer that draws designs without their uploaded logos, for pictures and films. */
 export const getLayeredRenderer = (): LayeredCardRenderer => (renderer ??= createRenderer()).card;

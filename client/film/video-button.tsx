@@ -1,13 +1,20 @@
-import type { FilmRequest } from '../../tag/film/film-request.ts';
+import { importWithRetry } from '../card/import-with-retry.ts';
+import { useLazyDialog } from '../ui/dialogs/use-lazy-dialog.ts';
+import { Button } from '../ui/forms/button.tsx';
+import type { VideoSubject } from './video-dialog.tsx';
 
-type Props = {
-  /** Returns what the film shows, when the user asks for it. */
-  getRequest: () => Promise<FilmRequest>;
-  /** The name of the file without its extension, such as my-globe-story. */
-  fileName: string;
-};
+const importVideoDialog = importWithRetry(() => import('./video-dialog.tsx'));
+const loadVideoDialog = () => importVideoDialog().then(({ VideoDialog }) => VideoDialog);
 
 /** Opens the dialog that makes a film and downloads it. */
-export function VideoButton(_: Props) {
-  return null;
+export function VideoButton(subject: VideoSubject) {
+  const { open, loading, dialog } = useLazyDialog(loadVideoDialog, subject);
+  return (
+    <>
+      <Button isBusy={loading} onClick={open}>
+        Video
+      </Button>
+      {dialog}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 type PageProblems = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
 
 /** What the browser says of a picture for which a busy server has no time. A journey that looks at the picture fails by itself. */
-const DELAYED_PICTURE = /status of 503 .*\/(?:image|og)\.png/;
+const DELAYED_PICTURE = /status of 503 .*\/(?:(?:image|og)\.png|moving\.webp)/;
 
 /**
  * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts from the pages that `watch` is

@@ -25,6 +25,7 @@ describe('GET /metrics on METRICS_PORT', () => {
       renderImage: () => Promise.reject(new BusyError()),
       renderFlights: () => Promise.reject(new BusyError()),
       renderSheets: () => Promise.reject(new BusyError()),
+      renderMoving: () => Promise.reject(new BusyError()),
       close: () => Promise.resolve(),
     };
     const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;

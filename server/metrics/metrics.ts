@@ -69,6 +69,7 @@ export async function startMetrics(port: number, parts: MetricsParts): Promise<M
       renderImage: (...args) => countInFlight(() => renderer.renderImage(...args)),
       renderFlights: (flightsImage) => countInFlight(() => renderer.renderFlights(flightsImage)),
       renderSheets: (...args) => countInFlight(() => renderer.renderSheets(...args)),
+      renderMoving: (...args) => countInFlight(() => renderer.renderMoving(...args)),
     }),
     countLimits: (limits) => ({
       ...limits,

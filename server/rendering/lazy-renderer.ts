@@ -31,6 +31,7 @@ export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererO
     renderImage: async (...args) => (await getRenderer()).renderImage(...args),
     renderFlights: async (image) => (await getRenderer()).renderFlights(image),
     renderSheets: async (...args) => (await getRenderer()).renderSheets(...args),
+    renderMoving: async (...args) => (await getRenderer()).renderMoving(...args),
     close: async () => {
       isClosed = true;
       const renderer = await current?.catch(() => undefined);

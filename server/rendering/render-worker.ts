@@ -1,6 +1,7 @@
 import { move, workerData } from 'piscina';
 import { setThreadPriority, THREAD_PRIORITIES } from '../concurrency/thread-priority.ts';
 import { drawImageFile } from './draw-image-file.ts';
+import type { MovingTask } from './draw-moving-file.ts';
 import type { SheetTask } from './draw-sheets.ts';
 import { drawFlights, type FlightsImage } from './flights-image.ts';
 import { createCardRasterizer, MAX_LAYER_CACHE_BYTES } from './render-layers.ts';
@@ -15,7 +16,9 @@ const card = createNodeCardRenderer(publicDir);
 const rasterize = createCardRasterizer(MAX_LAYER_CACHE_BYTES / workers);
 
 /** Draws in a worker thread, because a card takes tens of ms and would block all other requests. */
-export default async function render(task: RenderTask | FlightsImage | SheetTask): Promise<Uint8Array> {
+export default async function render(
+  task: RenderTask | FlightsImage | SheetTask | MovingTask,
+): Promise<Uint8Array> {
   const renderer = await card;
   switch (task.kind) {
     case 'card':
@@ -23,6 +26,10 @@ export default async function render(task: RenderTask | FlightsImage | SheetTask
     case 'sheets': {
       const { drawSheets } = await import('./draw-sheets.ts');
       return moveBytes(await drawSheets(renderer, createLocationsLoader(publicDir), task));
+    }
+    case 'moving': {
+      const { drawMovingFile } = await import('./draw-moving-file.ts');
+      return moveBytes(await drawMovingFile(renderer, task));
     }
     default:
       return moveBytes(await drawFlights(renderer, task));

@@ -4,6 +4,7 @@ import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { FlightsImage } from './flights-image.ts';
+import type { StoreDrawing } from '../storage/drawn-images.ts';
 import { cacheRenders, type DrawImage, type DrawingOptions } from './render-cache.ts';
 import { toUnavailableError } from './unavailable-error.ts';
 import { QueueWait } from './queue-wait.ts';
@@ -39,6 +40,12 @@ export type Renderer = {
    * @throws as renderImage; RateLimitError for a user with too many waiting files; the reason of the caller's signal
    */
   renderSheets(load: LoadSheets, caller: SheetCaller): Promise<Buffer>;
+  /**
+   * Draws the film of a tag as an animated WebP, one at a time. Equal designs are drawn once.
+   * @param store looks for the image in a storage before it is drawn
+   * @throws BusyError while something else is drawn; UnavailableError as renderImage
+   */
+  renderMoving(design: TagConfig, logo: RasterImage | null, store?: StoreDrawing): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -56,6 +63,9 @@ const MAX_WAIT_MS = 3_000;
 
 /** The minimum queue length per worker, whatever the estimated wait is. */
 const MIN_QUEUE_PER_WORKER = 8;
+
+/** The maximum size of all cached moving images, in bytes: about thirty. */
+const MAX_MOVING_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The time limit of a card, in milliseconds. After it the card fails, and its worker is replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
@@ -125,19 +135,14 @@ export async function createRenderer({
   };
   const drawCard: DrawImage = (design, options, logo) => run({ kind: 'card', design, options, logo });
   let isClosed = false;
-  const drawWarmUpCards = async () => {
-    for (let card = 0; card < WARM_UP_CARDS && !isClosed; card += 1) {
-      const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await drawCard(design, SCREENSHOT_OPTIONS, null).catch(() => undefined);
-    }
-  };
-  const warmUp = needsWarmUp ? drawWarmUpCards() : undefined;
+  const warmUp = needsWarmUp ? drawWarmUpCards(drawCard, () => isClosed) : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
-  const draw = cacheRenders(limitEncoders(drawCard));
+  const drawImage = cacheRenders(limitEncoders(drawCard));
   return {
-    renderImage: (design, options, logo = null, drawing) => draw(design, options, logo, drawing),
+    renderImage: (design, options, logo = null, drawing) => drawImage(design, options, logo, drawing),
     renderFlights: limitPdfs(run),
     renderSheets: (...args) => sheets.draw(...args),
+    renderMoving: cacheMoving((design, logo) => sheets.drawMoving({ kind: 'moving', design, logo })),
     close: async () => {
       isClosed = true;
       await warmUp;
@@ -146,10 +151,28 @@ export async function createRenderer({
   };
 }
 
+async function drawWarmUpCards(drawCard: DrawImage, isClosed: () => boolean): Promise<void> {
+  for (let card = 0; card < WARM_UP_CARDS && !isClosed(); card += 1) {
+    const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
+    await drawCard(design, SCREENSHOT_OPTIONS, null).catch(() => undefined);
+  }
+}
+
 /** Limits the simultaneous drawings of WebPs to MAX_ENCODERS. */
 function limitEncoders(draw: DrawImage): DrawImage {
   const encoderSemaphore = new Semaphore(MAX_ENCODERS, MAX_QUEUE_PER_WORKER);
   return (...args) => (args[1].format === 'webp' ? encoderSemaphore.run(() => draw(...args)) : draw(...args));
+}
+
+/** Draws equal moving images once. Their names in a storage differ from those of the images of a card. */
+function cacheMoving(
+  drawMoving: (design: TagConfig, logo: RasterImage | null) => Promise<Buffer>,
+): Renderer['renderMoving'] {
+  const draw = cacheRenders((design, _options, logo) => drawMoving(design, logo), MAX_MOVING_CACHE_BYTES);
+  return (design, logo, store) =>
+    draw(design, SCREENSHOT_OPTIONS, logo, {
+      store: store && ((content, drawContent) => store(`moving ${content}`, drawContent)),
+    });
 }
 
 /** Lets only one PDF of a picture be drawn at once. */

@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina';
-import { RateLimitError } from '../http-error.ts';
+import { BusyError, RateLimitError } from '../http-error.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { toUnavailableError } from './unavailable-error.ts';
+import type { MovingTask } from './draw-moving-file.ts';
 import type { SheetTask } from './draw-sheets.ts';
 
 /** The maximum number of waiting files; each may take half a minute. */
@@ -18,6 +19,9 @@ const RETRY_AFTER_S = 10;
  * it on an idle core.
  */
 const DRAWING_TIMEOUT_MS = 120_000;
+
+/** The time limit of a moving image, in milliseconds. It takes about 1.5 s on an idle core. */
+const MOVING_TIMEOUT_MS = 30_000;
 
 /** The time after which an idle worker ends and frees its memory, in milliseconds. */
 const IDLE_WORKER_MS = 20_000;
@@ -41,6 +45,11 @@ export type SheetPool = {
    * @throws BusyError, RateLimitError, UnavailableError, the reason of the caller's signal, and the errors of `load`
    */
   draw(load: LoadSheets, caller: SheetCaller): Promise<Buffer>;
+  /**
+   * Draws a moving image, if the worker draws nothing else: a visitor has the still in the meantime.
+   * @throws BusyError, UnavailableError
+   */
+  drawMoving(task: MovingTask): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -52,14 +61,17 @@ type SheetPoolOptions = {
   readonly createStartTimeout?: () => AbortSignal;
 };
 
-/** Draws files of sheets one after the other in a separate worker, so that no card waits for a file of hundreds of tags. */
+/**
+ * Draws files of sheets, and moving images, one after the other in a separate worker, so that no card waits for a file of hundreds of
+ * tags.
+ */
 export function createSheetPool({
   workerFile,
   publicDir,
   onWorkerError,
   createStartTimeout = () => AbortSignal.timeout(DRAWING_TIMEOUT_MS),
 }: SheetPoolOptions): SheetPool {
-  const pool = new Piscina<SheetTask, Uint8Array>({
+  const pool = new Piscina<SheetTask | MovingTask, Uint8Array>({
     filename: workerFile,
     minThreads: 0,
     maxThreads: 1,
@@ -93,6 +105,10 @@ export function createSheetPool({
     }
   };
   return {
+    drawMoving: async (task) => {
+      if (!drawingSemaphore.isIdle) throw new BusyError();
+      return drawingSemaphore.run(() => runMoving(pool, task, onWorkerError));
+    },
     draw: async (load, { userId, signal }) => {
       const fileCount = fileCounts.get(userId) ?? 0;
       if (fileCount >= MAX_FILES_PER_USER) throw new RateLimitError(RETRY_AFTER_S);
@@ -107,4 +123,18 @@ export function createSheetPool({
     },
     close: () => pool.close(),
   };
+}
+
+async function runMoving(
+  pool: Piscina<MovingTask, Uint8Array>,
+  task: MovingTask,
+  onWorkerError: (error: unknown) => void,
+): Promise<Buffer> {
+  try {
+    const signal = AbortSignal.timeout(MOVING_TIMEOUT_MS);
+    const { buffer, byteOffset, length } = await pool.run(task, { signal });
+    return Buffer.from(buffer, byteOffset, length);
+  } catch (error) {
+    throw toUnavailableError(error, onWorkerError);
+  }
 }

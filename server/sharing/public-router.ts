@@ -8,8 +8,9 @@ import { limitByNetwork } from './limit-by-network.ts';
 import { buildErrorPage } from './page/error-page.ts';
 import { sendNotFoundPage, sendPage } from './page/send-page.ts';
 import { buildTagPage } from './page/tag-page.ts';
+import { createMovingRenderer, type DrawMovingImage } from './moving-image.service.ts';
 import { createReportRouter } from './reports/report-router.ts';
-import { sendImage } from './send-image.ts';
+import { sendImage, sendTemporaryImage } from './send-image.ts';
 import {
   createSharedRenderer,
   LINK_IMAGE_OPTIONS,
@@ -29,7 +30,7 @@ export function createPublicRouter(deps: Deps): Router {
   const queue = createPublicQueue();
   const draw = createSharedRenderer(deps, queue);
   router.use(
-    createTagRouter(deps, draw),
+    createTagRouter(deps, draw, createMovingRenderer(deps, draw)),
     createCollectionRouter(deps, draw, queue),
     createReportRouter(deps),
   );
@@ -39,7 +40,7 @@ export function createPublicRouter(deps: Deps): Router {
 }
 
 /** Creates the routes of a tag's page and its images. Each call reads the shared data again. */
-function createTagRouter(deps: Deps, draw: DrawSharedImage): Router {
+function createTagRouter(deps: Deps, draw: DrawSharedImage, drawMoving: DrawMovingImage): Router {
   const router = Router({ caseSensitive: true });
   const limitImages = limitByNetwork(deps, 'sharedPictureByIp');
   const findTag = ({ params }: Request) => findSharedTag(deps, String(params['slug']));
@@ -61,6 +62,13 @@ function createTagRouter(deps: Deps, draw: DrawSharedImage): Router {
     const sharedTag = await findTag(request);
     if (sharedTag === null) return sendNotFoundPage(request, response);
     return sendImage(request, response, await draw(toSharedDesign(sharedTag), LINK_IMAGE_OPTIONS), sharedTag);
+  });
+  router.get('/t/:slug/moving.webp', limitImages, async (request, response) => {
+    const sharedTag = await findTag(request);
+    if (sharedTag === null) return sendNotFoundPage(request, response);
+    const { image, isMoving } = await drawMoving(toSharedDesign(sharedTag));
+    if (!isMoving) return sendTemporaryImage(request, response, image, sharedTag);
+    return sendImage(request, response, image, sharedTag);
   });
   return router;
 }

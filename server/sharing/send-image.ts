@@ -18,9 +18,30 @@ export function sendImage(
   request: Request,
   response: Response,
   image: CardImageFile,
+  page: ListedPage,
+): void {
+  setImageHeaders(request, response, image, page);
+  response.set({ 'Cache-Control': 'public, no-cache', ETag: computeEtag(image.bytes) });
+  sendWithEtag(image.bytes, request, response);
+}
+
+/** Sends a public image that takes the place of another one for a moment, so that nobody stores it. */
+export function sendTemporaryImage(
+  request: Request,
+  response: Response,
+  image: CardImageFile,
+  page: ListedPage,
+): void {
+  setImageHeaders(request, response, image, page);
+  response.set('Cache-Control', 'no-store').send(image.bytes);
+}
+
+function setImageHeaders(
+  request: Request,
+  response: Response,
+  { contentType, fileName }: CardImageFile,
   { listed }: ListedPage,
 ): void {
-  const { bytes, contentType, fileName } = image;
   const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
   response.set({
     'Content-Type': contentType,
@@ -28,9 +49,6 @@ export function sendImage(
     'Content-Disposition': `${disposition}; filename="${fileName}"`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': 'public, no-cache',
-    ETag: computeEtag(bytes),
   });
   if (!listed) response.setHeader('X-Robots-Tag', 'noindex');
-  sendWithEtag(bytes, request, response);
 }

@@ -9,6 +9,7 @@ import { BusyError } from '../http-error.ts';
 import { readLogoImage } from '../images/logo.service.ts';
 import { getLogoScale } from '../images/image-options.ts';
 import type { ScheduleDrawing } from '../rendering/render-cache.ts';
+import type { RasterImage } from '../rendering/render-task.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { CardImageFile } from './send-image.ts';
 
@@ -53,7 +54,7 @@ export function runPublicDrawing(
 }
 
 /** The shared parts of a design, and the tag and page whose image shows them. */
-type SharedDesign = {
+export type SharedDesign = {
   readonly design: TagConfig;
   readonly ownerId: string;
   readonly tagId: string;
@@ -76,16 +77,25 @@ export function createSharedRenderer(
   const schedule: ScheduleDrawing = (drawing) => runPublicDrawing(queue, drawing, maxWaitMs);
   const draw = async ({ design, ownerId, tagId, pageId }: SharedDesign, options: ImageOptions) => {
     const store = deps.drawnImages.forOwner({ userId: ownerId, tagId, pageId });
-    const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
-    const logoImage = await readLogoImage(deps, ownerId, logo);
-    // If the logo was removed, the drawn fin replaces it, as in the owner's own images.
-    return logoImage.ok
-      ? deps.renderer.renderImage(design, options, logoImage.value, { schedule, store })
-      : deps.renderer.renderImage(replaceUploadedLogo(design), options, null, { schedule, store });
+    const drawing = await readDrawing(deps, { design, ownerId }, options);
+    return deps.renderer.renderImage(drawing.design, options, drawing.logo, { schedule, store });
   };
   return async (sharedDesign, options) => ({
     bytes: await draw(sharedDesign, options),
     contentType: CONTENT_TYPES[options.format],
     fileName: formatTagFileName(sharedDesign.design, deps.clock(), options),
   });
+}
+
+/** Reads the uploaded logo of a shared design. If the logo was removed, the drawn fin replaces it, as in the owner's own images. */
+export async function readDrawing(
+  deps: Pick<Deps, 'db' | 'logoImages'>,
+  { design, ownerId }: Pick<SharedDesign, 'design' | 'ownerId'>,
+  options: ImageOptions,
+): Promise<{ readonly design: TagConfig; readonly logo: RasterImage | null }> {
+  const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
+  const logoImage = await readLogoImage(deps, ownerId, logo);
+  return logoImage.ok
+    ? { design, logo: logoImage.value }
+    : { design: replaceUploadedLogo(design), logo: null };
 }

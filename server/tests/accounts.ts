@@ -97,6 +97,7 @@ export function createNamingRenderer(): Renderer {
       Buffer.from(`${design.airline} ${design.iata} ${size ?? `x${scale}`} ${format}`.replace(/ png$/, '')),
     renderFlights: async (image) => Buffer.from(JSON.stringify(image)),
     renderSheets: async (load, { signal }) => Buffer.from(JSON.stringify(await load(signal))),
+    renderMoving: async ({ airline, iata }) => Buffer.from(`${airline} ${iata} moving`),
     close: async () => undefined,
   };
 }

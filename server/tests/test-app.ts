@@ -220,6 +220,10 @@ function createTestRenderer(publicDir: string): Renderer {
       startedRenderer ??= start();
       return (await startedRenderer).renderSheets(...args);
     },
+    renderMoving: async (...args) => {
+      startedRenderer ??= start();
+      return (await startedRenderer).renderMoving(...args);
+    },
     close: async () => (await startedRenderer)?.close(),
   };
 }

@@ -55,7 +55,9 @@ function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight 
   const arrivalCode = tag.arrival || tag.iata;
   const destination = arrivalCode === tag.iata ? tag : null;
   const from = toPlace(tag.departure, airports, null);
-  const to = toPlace(arrivalCode, airports, destination);
+  const place = toPlace(arrivalCode, airports, destination);
+  // The figures and the map measure no flight without an arrival.
+  const to = tag.arrival === '' ? { ...place, position: null } : place;
   const image = tag.selectedAircraft || UNKNOWN_AIRCRAFT_IMAGE;
   const subtype = parseSubtype(tag);
   const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = tag;

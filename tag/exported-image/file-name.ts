@@ -12,12 +12,15 @@ export function formatTagFileName(
   exportedAt: Date,
   { format, size }: Pick<ImageOptions, 'format' | 'size'> = SCREENSHOT_OPTIONS,
 ): string {
-  const airline = toSlug(design.airline) || 'airline';
-  const destination = toSlug(design.iata);
   const { width, height } = getFileNameSize(design.layout, size);
   const timestamp = exportedAt.toISOString().replace(/[:.]/g, '-');
-  const names = ['flight-tag', airline, destination].filter((name) => name !== '').join('-');
-  return `${names}-${width}x${height}-${timestamp}.${format}`;
+  return `${formatTagBaseName(design)}-${width}x${height}-${timestamp}.${format}`;
+}
+
+/** Returns the first part of all file names of a tag: `flight-tag-{airline}-{iata}`, without the destination if it is unknown. */
+export function formatTagBaseName({ airline, iata }: Pick<TagConfig, 'airline' | 'iata'>): string {
+  const names = ['flight-tag', toSlug(airline) || 'airline', toSlug(iata)];
+  return names.filter((name) => name !== '').join('-');
 }
 
 function toSlug(text: string): string {

@@ -22,7 +22,7 @@ export async function drawFrameScenery(
   renderer: Pick<LayeredCardRenderer, 'renderScenery'>,
   design: TagConfig,
   size: ImageSizeId,
-  plan: FramePlan,
+  plan: Pick<FramePlan, 'bounds' | 'aircraft'>,
 ): Promise<string> {
   const { width, height } = IMAGE_SIZES[size];
   const scale = width / (SCENE_BOX.right - SCENE_BOX.left);
@@ -53,7 +53,7 @@ export async function drawFrameScenery(
   );
 }
 
-function drawAircraft({ aircraft }: CardScenery, { aircraft: box }: FramePlan): string {
+function drawAircraft({ aircraft }: CardScenery, { aircraft: box }: Pick<FramePlan, 'aircraft'>): string {
   if (!box) return '';
   const scale = box.width / aircraft.width;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -2,7 +2,7 @@ import { drawPicture } from '../../../tag/collection/draw-picture.ts';
 import { unpackFlights, type PackedFlights } from '../../../tag/collection/pack-flights.ts';
 import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
 import type { PictureKind } from '../../../tag/collection/pictures.ts';
-import { loadPictureSources } from '../picture-sources.ts';
+import { loadPictureSources } from './picture-sources.ts';
 
 /** A picture of a collection to draw. */
 export type PictureDrawing = {

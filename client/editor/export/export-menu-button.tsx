@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { importWithRetry } from '../../card/import-with-retry.ts';
+import { useTagVideoDialog } from '../../film/use-tag-video-dialog.ts';
 import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -12,7 +13,11 @@ import type { Screenshot } from './use-screenshot.ts';
 
 const importExportMenu = importWithRetry(() => import('./export-menu.tsx'));
 
-type ExportMenuComponent = ComponentType<{ screenshot: Screenshot; onPrint: (() => void) | null }>;
+type ExportMenuComponent = ComponentType<{
+  screenshot: Screenshot;
+  onPrint: (() => void) | null;
+  onVideo: () => void;
+}>;
 
 type Props = { screenshot: Screenshot; isBusy: boolean; waitText: string | null };
 
@@ -23,7 +28,9 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayer(isOpen, () => setOpen(false));
   // The menu item that opened the dialog has disappeared by then, so the focus returns to the button.
-  const printDialog = usePrintSavedTag(() => button.current?.focus());
+  const focusButton = () => button.current?.focus();
+  const printDialog = usePrintSavedTag(focusButton);
+  const videoDialog = useTagVideoDialog(() => useEditor.getState().design, focusButton);
   // Opens the menu only with its content, because an empty menu would find space where the whole menu has none.
   const changeMenu = (isOpening: boolean) => {
     if (!isOpening) return setOpen(false);
@@ -62,10 +69,15 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label="More formats">
-          {Content ? <Content screenshot={screenshot} onPrint={printDialog.open} /> : <LoadError />}
+          {Content ? (
+            <Content screenshot={screenshot} onPrint={printDialog.open} onVideo={videoDialog.open} />
+          ) : (
+            <LoadError />
+          )}
         </Menu.Dropdown>
       </Menu>
       {printDialog.dialog}
+      {videoDialog.dialog}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IMAGE_SCALES, type ImageScale } from '../../../tag/exported-image/image
 import { IMAGE_SIZES, type ImageSizeId } from '../../../tag/exported-image/image-sizes.ts';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { applyPreview } from '../state/preview.ts';
 import { setDesignEmbedding, useDesignEmbedding } from '../../design-file/embed-setting.ts';
 import { Text } from '../../ui/text.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
@@ -21,10 +22,12 @@ type Props = {
   screenshot: Screenshot;
   /** Opens the print sheets of the saved tag; null if the tag is not saved. */
   onPrint: (() => void) | null;
+  /** Opens the dialog that makes a film of the design. */
+  onVideo: () => void;
 };
 
 /** Shows the menu of the Screenshot: other files, the sizes of posts, the scale, the clipboard, and print sheets. */
-export function ExportMenu({ screenshot, onPrint }: Props) {
+export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
   const { width, height } = getLayout(useEditor(({ design }) => design.layout));
   const [scale, setScale] = useState(selectedScale);
   const selectScale = (text: string) => {
@@ -73,6 +76,9 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
           {name}
         </FormatRow>
       ))}
+      <FormatRow onClick={() => applyPreview() && onVideo()} note="Turns or swings">
+        Video
+      </FormatRow>
       <Menu.Divider />
       <EmbedSwitch />
       <Menu.Item onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>Copy image</Menu.Item>

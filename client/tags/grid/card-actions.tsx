@@ -3,10 +3,13 @@ import { Row } from '../../ui/layout/box.tsx';
 import styles from './tag-card.module.css';
 import type { TagActions } from './use-tag-actions.ts';
 
+type DialogControls = { readonly isBusy: boolean; readonly open: () => void };
+
 type Props = {
   tagName: string;
   actions: TagActions;
-  share: { readonly isBusy: boolean; readonly open: () => void };
+  video: DialogControls;
+  share: DialogControls;
   onDelete: () => void;
 };
 
@@ -14,6 +17,7 @@ type Props = {
 export function CardActions({
   tagName,
   actions: { runningAction, duplicate, download },
+  video,
   share,
   onDelete,
 }: Props) {
@@ -32,6 +36,13 @@ export function CardActions({
         isBusy={runningAction === 'download'}
         onClick={download}
         icon="M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13"
+      />
+      <CardAction
+        name="Video"
+        tagName={tagName}
+        isBusy={video.isBusy}
+        onClick={video.open}
+        icon="M3.2 4h7.6A1.2 1.2 0 0 1 12 5.2v7.6a1.2 1.2 0 0 1-1.2 1.2H3.2A1.2 1.2 0 0 1 2 12.8V5.2A1.2 1.2 0 0 1 3.2 4ZM12 8l4-2.5v7L12 10"
       />
       <CardAction
         name="Share"

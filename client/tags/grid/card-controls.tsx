@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { useTagVideoDialog } from '../../film/use-tag-video-dialog.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -12,6 +13,7 @@ export function CardControls({ tag, tagName, onDeleted }: Props) {
   const { id, tagConfig: design } = tag;
   const actions = useTagActions(tag);
   const shareDialog = useShareDialog({ tagId: id, design });
+  const videoDialog = useTagVideoDialog(() => design);
   const [isAsking, setAsking] = useState(false);
 
   const cancelDeletion = () => {
@@ -33,9 +35,11 @@ export function CardControls({ tag, tagName, onDeleted }: Props) {
       <CardActions
         tagName={tagName}
         actions={actions}
+        video={{ isBusy: videoDialog.loading, open: videoDialog.open }}
         share={{ isBusy: shareDialog.loading, open: shareDialog.open }}
         onDelete={() => setAsking(true)}
       />
+      {videoDialog.dialog}
       {shareDialog.dialog}
     </>
   );

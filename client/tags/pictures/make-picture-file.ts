@@ -1,8 +1,8 @@
 import { PICTURES, type PictureKind } from '../../../tag/collection/pictures.ts';
 import { formatPictureFileName } from '../../../tag/collection/parse-picture-request.ts';
 import { refuse, ok, type Result } from '../../../tag/texts/refusal.ts';
-import type { PictureOrder } from '../../card/picture-worker-client.ts';
-import { renderPicturePng } from '../../card/render-picture-png.ts';
+import type { PictureOrder } from '../../card/picture/picture-worker-client.ts';
+import { renderPicturePng } from '../../card/picture/render-picture-png.ts';
 import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 
 /** A file with its name, such as my-globe-story.png. */

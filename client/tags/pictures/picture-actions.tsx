@@ -1,7 +1,7 @@
 import type { FilmKind, FilmRequest, FilmSize } from '../../../tag/film/film-request.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
-import type { FlightSet, PictureOrder } from '../../card/picture-worker-client.ts';
+import type { FlightSet, PictureOrder } from '../../card/picture/picture-worker-client.ts';
 import { VideoButton } from '../../film/video-button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -125,7 +125,7 @@ function PictureVideoButton({ order, flightSet }: Pick<Props, 'order' | 'flightS
   const size = FILM_SIZES.find((one) => one === format.size);
   if (!kind || !size || kind === 'tag-turn' || kind === 'tag-swing') return null;
   const getRequest = async (): Promise<FilmRequest> => {
-    const { parseFlightSet } = await import('../../card/parse-flight-set.ts');
+    const { parseFlightSet } = await import('../../card/picture/parse-flight-set.ts');
     return { kind, size, data: { name, title, flights: parseFlightSet(flightSet) } };
   };
   return <VideoButton getRequest={getRequest} fileName={`my-${kind}-${size}`} />;

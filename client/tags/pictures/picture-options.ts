@@ -1,7 +1,7 @@
 import type { PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
 import { PICTURES, type PictureKind, type PictureRow } from '../../../tag/collection/pictures.ts';
-import type { PictureOrder } from '../../card/picture-worker-client.ts';
+import type { PictureOrder } from '../../card/picture/picture-worker-client.ts';
 
 /** A picture that can be drawn. */
 export type OfferedPicture = PictureRow & { readonly kind: PictureKind };

@@ -4,7 +4,7 @@ import {
   type FlightSummary,
   type PictureOrder,
   type PictureWorker,
-} from '../../card/picture-worker-client.ts';
+} from '../../card/picture/picture-worker-client.ts';
 import type { PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import type { PictureKind } from '../../../tag/collection/pictures.ts';
 

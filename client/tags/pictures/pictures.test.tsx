@@ -3,8 +3,8 @@ import { packFlights } from '../../../tag/collection/pack-flights.ts';
 import { listPictureFlights, listPictureTags } from '../../../tag/collection/picture-data.ts';
 import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
-import { parseFlightSet } from '../../card/parse-flight-set.ts';
-import type { PictureOrder, PictureWorker } from '../../card/picture-worker-client.ts';
+import { parseFlightSet } from '../../card/picture/parse-flight-set.ts';
+import type { PictureOrder, PictureWorker } from '../../card/picture/picture-worker-client.ts';
 import { AIRPORTS, createSavedTag, LUFTHANSA, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 import { PictureQueue } from './picture-queue.ts';
@@ -13,7 +13,7 @@ import { PictureQueue } from './picture-queue.ts';
 const drawings: { order: PictureOrder; answer: () => void }[] = [];
 let isPaused = false;
 
-jest.mock('../../card/picture-worker-client.ts', () => ({
+jest.mock('../../card/picture/picture-worker-client.ts', () => ({
   startPictureWorker: (): PictureWorker => ({
     setFlights: (flightSet) => {
       const flights = parseFlightSet(flightSet);

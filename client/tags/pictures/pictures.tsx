@@ -4,7 +4,7 @@ import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
 import { NEW_TAG_EDITOR_URL, PICTURES_URL } from '../../paths.ts';
-import type { FlightSet } from '../../card/picture-worker-client.ts';
+import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';

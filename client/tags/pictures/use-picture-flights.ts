@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FlightSet } from '../../card/picture-worker-client.ts';
+import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
 import { usePictureFlightsQuery } from '../../graphql/generated.ts';
 import { readPictureTagIds } from '../../paths.ts';
 import { toTagFilter, type Filters } from '../views/filters.ts';

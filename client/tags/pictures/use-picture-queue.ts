@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FlightSet } from '../../card/picture-worker-client.ts';
+import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
 import { PictureQueue } from './picture-queue.ts';
 
 /**

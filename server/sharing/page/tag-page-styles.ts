@@ -1,3 +1,31 @@
+/**
+ * Formats the styles of a card whose film plays. The film hides the still, which remains visible until the film has loaded. The page
+ * has no script, so a checkbox pauses the film, or plays it if the visitor's device asks for less motion.
+ */
+function formatPlayingStyle(checkbox: string): string {
+  const stage = `${checkbox}~.stage`;
+  return `${stage}{position:relative;width:min(78vh,680px,50vw);aspect-ratio:1}
+.story ${stage}{width:min(44vh,383px);aspect-ratio:9/16}
+.card ${stage} img{width:100%;height:100%;max-width:none;max-height:none;object-fit:contain}
+.card ${stage} .film{display:block}
+${checkbox}~.button .pause{display:flex}${checkbox}~.button .play{display:none}
+@media (max-width:960px){${stage}{width:min(100%,520px)}.story ${stage}{width:min(100%,340px)}}
+`;
+}
+
+/** The styles of the film. A browser that does not know about motion shows the still. */
+const FILM_STYLE = `.stage{display:grid;justify-items:center;max-width:100%}
+.card .film{display:none;position:absolute;inset:0;border-radius:14px;filter:none}
+#motion{position:absolute;opacity:0;pointer-events:none}
+.card .button{min-height:44px;margin-top:20px;padding:8px 20px}
+.card .button span{align-items:center;gap:10px}
+.card .button .pause{display:none}.card .button .play{display:flex}
+#motion:focus-visible~.button{outline:3px solid var(--text);outline-offset:3px}
+@media (prefers-reduced-motion:no-preference){${formatPlayingStyle('#motion:not(:checked)')}}
+@media (prefers-reduced-motion:reduce){${formatPlayingStyle('#motion:checked')}}
+@media print{.card .film,.card .button{display:none!important}}
+`;
+
 /** The styles of a tag's page: text at the left, the card at the right; on phones the card is first. */
 export const TAG_STYLE = `.route{position:absolute;top:0;right:0;width:64%;height:min(100%,1000px);pointer-events:none;-webkit-mask-image:linear-gradient(90deg,transparent,#000 22%);mask-image:linear-gradient(90deg,transparent,#000 22%)}
 .route .line{fill:var(--accent);opacity:.75}
@@ -19,4 +47,4 @@ h1.long{font-size:clamp(36px,4.2vw,60px)}
 @media (max-width:960px){.tag{grid-template-columns:minmax(0,1fr);gap:28px;min-height:0}.card{order:-1}.card img,.card.wide img{width:min(100%,376px);max-width:100%;max-height:none}.card.wide img{width:min(100%,620px)}.route{width:100%;-webkit-mask-image:none;mask-image:none}.route .line{display:none}.words{justify-items:center;text-align:center}h1,h1.long{font-size:clamp(34px,9vw,56px)}h1:not(.long) span{display:inline}.eyebrow{display:none}.facts{justify-content:center;gap:14px 28px;margin-top:0}.actions{width:100%;max-width:420px;margin-top:6px}.actions .button:first-child{flex:1}}
 @media (max-width:760px){.facts dt{font-size:13px}.facts dd{font-size:17px}}
 @media (max-width:400px){.actions .button{padding-inline:14px;white-space:nowrap}.facts{gap:12px 22px}}
-`;
+${FILM_STYLE}`;

@@ -3,6 +3,7 @@ import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
+import { getMovingFilm } from '../../../tag/sharing/moving-film.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { getPageTitle, formatPageTitle, type PageTitle } from '../../../tag/sharing/page-title.ts';
 import { getTagPath } from '../slug.ts';
@@ -74,5 +75,12 @@ ${list.length > 0 && html`<dl class="facts">${list}</dl>`}
 function renderCard({ design }: SharedTag, path: string, alt: string): Markup {
   const { width, height } = getLayout(design.layout);
   const getImagePath = (scale: number) => `${path}/image.png?scale=${scale}`;
-  return html`<figure class="card${width > height && ' wide'}"><img src="${getImagePath(2)}" srcset="${getImagePath(1)} 1x, ${getImagePath(2)} 2x" width="${width}" height="${height}" alt="${alt}" fetchpriority="high"></figure>`;
+  const film = getMovingFilm(design);
+  // The film is over the still, which has the description. It is not loaded while it is hidden.
+  return html`<figure class="card${width > height && ' wide'} ${film.size}"><input type="checkbox" id="motion" aria-label="Pause or play the moving picture">
+<div class="stage"><img src="${getImagePath(2)}" srcset="${getImagePath(1)} 1x, ${getImagePath(2)} 2x" width="${width}" height="${height}" alt="${alt}" fetchpriority="high"><img class="film" src="${path}/moving.webp" alt="" loading="lazy" decoding="async"></div>
+<label class="button quiet" for="motion"><span class="pause">${PAUSE_ICON}Pause</span><span class="play">${PLAY_ICON}Play</span></label></figure>`;
 }
+
+const PAUSE_ICON = html`<svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor"><path d="M3 2h3.5v12H3zM9.5 2H13v12H9.5z"/></svg>`;
+const PLAY_ICON = html`<svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor"><path d="M4 1.8v12.4L14 8z"/></svg>`;

@@ -1,3 +1,4 @@
+import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import { cacheRenders } from '../../rendering/render-cache.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { createNamingRenderer } from '../../tests/accounts.ts';
@@ -13,8 +14,16 @@ export function createCountingRenderer(): CountingRenderer {
     count += 1;
     return drawer.renderImage(design, options, logo);
   });
+  const renderMoving = cacheRenders((design) => {
+    count += 1;
+    return drawer.renderMoving(design, null);
+  });
   return {
     ...drawer,
+    renderMoving: (design, logo, store) =>
+      renderMoving(design, SCREENSHOT_OPTIONS, logo, {
+        store: store && ((content, draw) => store(`moving ${content}`, draw)),
+      }),
     renderImage: (design, options, logo = null, drawing) => renderImage(design, options, logo, drawing),
     renderFlights: (image) => {
       count += 1;

@@ -14,7 +14,7 @@ export type SharedTag = {
 };
 
 export const OWN_IMAGES = 1;
-export const PAGE_IMAGES = 2;
+export const PAGE_IMAGES = 3;
 /** A card, the map, the preview and the card in it, and a picture. */
 export const COLLECTION_IMAGES = 5;
 export const ALL_IMAGES = OWN_IMAGES + PAGE_IMAGES + COLLECTION_IMAGES;
@@ -45,6 +45,7 @@ export async function shareNewTag(app: TestApp): Promise<SharedTag> {
       `/api/user/tags/${id}/image.png`,
       `/t/${slug}/image.png`,
       `/t/${slug}/og.png`,
+      `/t/${slug}/moving.webp`,
       card,
       `/c/${collectionSlug}/map.svg`,
       `/c/${collectionSlug}/og.png`,

@@ -19,4 +19,7 @@ export const EXPORT_MESSAGES = {
   ZIP_DONE: '{count} exported',
   ZIP_LEFT_OUT: '{count} left out',
   ZIP_WAITS: 'The server has drawn many pictures. The export continues in {seconds} seconds.',
+  VIDEO_UNSUPPORTED:
+    'This browser cannot make videos. Please use another browser, or download the picture instead.',
+  VIDEO_FAILED: 'The video could not be made. Please try again.',
 } as const;

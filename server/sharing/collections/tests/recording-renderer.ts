@@ -12,6 +12,7 @@ export function createRecordingRenderer(): Renderer {
     renderImage: async (design, form) => serializeCall({ design, form }),
     renderFlights: async (image) => serializeCall(image),
     renderSheets: async (load, { signal }) => serializeCall(await load(signal)),
+    renderMoving: async (design, logo) => serializeCall({ design, logo }),
     close: async () => undefined,
   };
 }

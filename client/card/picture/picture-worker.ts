@@ -1,7 +1,7 @@
-import type { PictureFlight } from '../../tag/collection/kit/picture-flight.ts';
-import { findPicture, listDrawableKinds } from '../../tag/collection/pictures.ts';
-import { PRODUCT_NAME } from '../../tag/texts/product.ts';
-import { deflate } from './deflate.ts';
+import type { PictureFlight } from '../../../tag/collection/kit/picture-flight.ts';
+import { findPicture, listDrawableKinds } from '../../../tag/collection/pictures.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
+import { deflate } from '../deflate.ts';
 import { parseFlightSet } from './parse-flight-set.ts';
 import type {
   FlightSet,
@@ -39,14 +39,17 @@ function setFlights(flightSet: FlightSet): FlightSummary {
 
 async function drawSvg({ picture, format, name, title }: PictureOrder): Promise<string> {
   // The renderer loads with the first picture, so that the summary of the flights does not wait for it.
-  const { drawPictureSvg } = await import('./draw-picture-svg.ts');
-  return drawPictureSvg(picture, { name, title, flights }, format);
+  const [{ drawPicture }, { loadPictureSources }] = await Promise.all([
+    import('../../../tag/collection/draw-picture.ts'),
+    import('./picture-sources.ts'),
+  ]);
+  return drawPicture(picture, { name, title, flights }, format, await loadPictureSources(flights));
 }
 
 async function writePdf(order: PictureOrder): Promise<Blob> {
   const [svg, { writePicturePdf }] = await Promise.all([
     drawSvg(order),
-    import('../../tag/collection/write-picture-pdf.ts'),
+    import('../../../tag/collection/write-picture-pdf.ts'),
   ]);
   const title = order.title || `${PRODUCT_NAME}: ${findPicture(order.picture)?.name ?? ''}`;
   const bytes = await writePicturePdf({ svg, title, deflate });

@@ -1,14 +1,16 @@
-import { createPictureArt } from '../../art/picture-art.ts';
-import type { MarkArt } from '../../tag/card/card-art.ts';
-import type { PictureFlight } from '../../tag/collection/kit/picture-flight.ts';
-import type { PictureSources } from '../../tag/collection/kit/picture-kit.ts';
-import { getLayeredRenderer, loadMark } from './card-renderer.ts';
+import { createPictureArt } from '../../../art/picture-art.ts';
+import type { MarkArt } from '../../../tag/card/card-art.ts';
+import type { PictureFlight } from '../../../tag/collection/kit/picture-flight.ts';
+import type { PictureSources } from '../../../tag/collection/kit/picture-kit.ts';
 
 /**
  * Loads what the pictures and films of these flights are drawn with: the renderer of cards, and the marks of the airlines.
  * A mark that cannot be fetched is left out, as if the airline had none.
  */
-export async function loadPictureSources(flights: readonly PictureFlight[]): Promise<PictureSources> {
+export async function loadPictureSources(
+  flights: readonly Pick<PictureFlight, 'logo'>[],
+): Promise<PictureSources> {
+  const { getLayeredRenderer, loadMark } = await import('../card-renderer.ts');
   const paths = [...new Set(flights.map(({ logo }) => logo))].filter((path) => path !== '');
   const marks = new Map<string, MarkArt | null>(
     await Promise.all(paths.map(async (path) => [path, await loadMark(path).catch(() => null)] as const)),

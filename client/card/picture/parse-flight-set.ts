@@ -1,5 +1,5 @@
-import { unpackFlights, type PackedFlights } from '../../tag/collection/pack-flights.ts';
-import type { PictureFlight } from '../../tag/collection/kit/picture-flight.ts';
+import { unpackFlights, type PackedFlights } from '../../../tag/collection/pack-flights.ts';
+import type { PictureFlight } from '../../../tag/collection/kit/picture-flight.ts';
 import type { FlightSet } from './picture-worker-client.ts';
 
 /** Parses the flights that count. Of 10,000 flights it takes some 50 ms, so pages call it only for an action of the user. */

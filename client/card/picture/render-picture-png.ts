@@ -1,7 +1,7 @@
-import { PICTURE_SIZES, type PictureSize } from '../../tag/collection/kit/picture-sizes.ts';
-import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { IMAGE_TIMEOUT_MS, loadImage } from './image-timeout.ts';
-import { paintSvg } from './paint-svg.ts';
+import { PICTURE_SIZES, type PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { IMAGE_TIMEOUT_MS, loadImage } from '../image-timeout.ts';
+import { paintSvg } from '../paint-svg.ts';
 
 /**
  * Paints the SVG of a picture as a PNG in its own size.

@@ -1,5 +1,5 @@
-import type { PictureFormat } from '../../tag/collection/picture-drawer.ts';
-import type { PictureKind } from '../../tag/collection/pictures.ts';
+import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
+import type { PictureKind } from '../../../tag/collection/pictures.ts';
 
 /** The flights of the pictures, as the server sends them. */
 export type FlightSet = {

@@ -1,0 +1,74 @@
+import type { Film, FilmItem, FilmMatrix } from '../../tag/film/film.ts';
+
+/** The context of a canvas, on the page or in a worker. */
+export type FilmContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** The rasterized layers of a film, in their order. */
+export type LayerBitmaps = readonly CanvasImageSource[];
+
+/**
+ * Paints one frame of a film over the whole canvas.
+ * @param scale the number of pixels of the canvas per px of the film
+ */
+export function paintFrame(
+  context: FilmContext,
+  film: Film,
+  bitmaps: LayerBitmaps,
+  frame: number,
+  scale = 1,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+  context.clearRect(0, 0, film.width * scale, film.height * scale);
+  for (const item of film.listItems(frame)) {
+    context.globalAlpha = item.opacity;
+    setScaledTransform(context, item.kind === 'layer' ? item.matrix : IDENTITY, scale);
+    paintItem(context, film, bitmaps, item);
+  }
+}
+
+const IDENTITY: FilmMatrix = [1, 0, 0, 1, 0, 0];
+
+function setScaledTransform(context: FilmContext, [a, b, c, d, e, f]: FilmMatrix, scale: number): void {
+  context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale, f * scale);
+}
+
+function paintItem(context: FilmContext, film: Film, bitmaps: LayerBitmaps, item: FilmItem): void {
+  switch (item.kind) {
+    case 'layer':
+      return paintLayer(context, film, bitmaps, item);
+    case 'line':
+      return paintLine(context, item);
+    default: {
+      const { x, y, width, height } = item.box ?? { x: 0, y: 0, ...film };
+      context.fillStyle = item.color;
+      context.fillRect(x, y, width, height);
+    }
+  }
+}
+
+type ItemOfKind<Kind> = Extract<FilmItem, { kind: Kind }>;
+
+function paintLayer(
+  context: FilmContext,
+  film: Film,
+  bitmaps: LayerBitmaps,
+  { layer: index, crop }: ItemOfKind<'layer'>,
+): void {
+  const [layer, bitmap] = [film.layers[index], bitmaps[index]];
+  if (!layer || !bitmap) throw new Error(`The film has no layer ${index}`);
+  if (!crop) return context.drawImage(bitmap, 0, 0, layer.width, layer.height);
+  const { x, y, width, height } = crop;
+  if (width > 0 && height > 0) context.drawImage(bitmap, x, y, width, height, x, y, width, height);
+}
+
+function paintLine(context: FilmContext, { points, width, color }: ItemOfKind<'line'>): void {
+  if (points.length < 4) return;
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (let at = 0; at + 1 < points.length; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+  context.stroke();
+}
