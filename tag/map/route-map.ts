@@ -1,5 +1,6 @@
 import { getContrast, mixColors, scaleColor } from '../base/color.ts';
 import type { Position } from '../base/great-circle.ts';
+import { CODE_WIDTHS } from './data/code-widths.ts';
 import type { WorldMap } from './world-map.ts';
 
 /** All flights between two airports, in both directions. */
@@ -108,22 +109,18 @@ export function layOutAirports(
         ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
         : [];
     });
-  const dots: LabelBox[] = spots.slice(0, MAX_LABELS).map(({ x, y, radius }) => boundCircle(x, y, radius));
+  if (labelSize === 0) return spots.map((spot) => ({ ...spot, label: null }));
+  const dots = spots.map(({ x, y, radius }) => boundCircle(x, y, radius));
   const texts: LabelBox[] = [];
   return spots.map((spot, i) => {
     if (i >= MAX_LABELS) return { ...spot, label: null };
-    const positions = listLabelPositions(spot, labelSize, map.frame);
-    const isFree = ({ box }: LabelPosition) => ![...dots, ...texts].some((other) => doOverlap(box, other));
-    const isOverDots = ({ box }: LabelPosition) =>
-      i < ALWAYS_LABELED_COUNT && !texts.some((other) => doOverlap(box, other));
-    const label = positions.find(isFree) ?? positions.find(isOverDots) ?? null;
+    const isFree = ({ box }: LabelPosition) =>
+      !texts.some((text) => doOverlap(box, text)) && !dots.some((dot, k) => k !== i && doOverlap(box, dot));
+    const label = listLabelPositions(spot, labelSize, map.frame).find(isFree) ?? null;
     if (label) texts.push(label.box);
     return { ...spot, label: label && { x: label.x, y: label.y, anchor: label.anchor } };
   });
 }
-
-/** The number of airports with the most flights whose codes are drawn even if they hide the dots of other airports. */
-const ALWAYS_LABELED_COUNT = 3;
 
 /** The largest number of codes on a map. Searching free places for more would be slow and find none. */
 const MAX_LABELS = 150;
@@ -135,9 +132,19 @@ const boundCircle = (x: number, y: number, radius: number): LabelBox => ({
   bottom: y + radius,
 });
 
-/** The width of the condensed letters, in em, for codes of three capitals. */
-const LETTER_WIDTH_EM = 0.53;
-const CAP_HEIGHT_EM = 0.7;
+/** The width of other letters than those of the table, in thousandths of an em. */
+const MAX_LETTER_WIDTH = 690;
+const CAP_HEIGHT_EM = 0.72;
+/** The depth of the letter Q below the line, in em. */
+const TAIL_EM = 0.11;
+
+/** Returns the width of a code in px. */
+export function measureCode(code: string, size: number): number {
+  return (
+    Array.from(code).reduce((sum, letter) => sum + (CODE_WIDTHS[letter] ?? MAX_LETTER_WIDTH), 0) *
+    (size / 1000)
+  );
+}
 
 type LabelPosition = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: LabelBox };
 
@@ -147,25 +154,29 @@ function listLabelPositions(
   size: number,
   frame: WorldMap['frame'],
 ): readonly LabelPosition[] {
-  const width = spot.airport.code.length * LETTER_WIDTH_EM * size;
+  const width = measureCode(spot.airport.code, size);
   const height = CAP_HEIGHT_EM * size;
-  const gap = spot.radius + size * 0.3;
-  const slant = gap * 0.6;
+  const tail = spot.airport.code.includes('Q') ? TAIL_EM * size : 0;
+  const near = spot.radius + size * 0.3;
   const createPosition = (x: number, y: number, anchor: LabelPosition['anchor']): LabelPosition => {
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-    const box = { left, top: y - height, right: left + width, bottom: y };
+    const box = { left, top: y - height - tail, right: left + width, bottom: y + tail };
     return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, anchor, box };
   };
-  return [
-    createPosition(spot.x + gap, spot.y + height / 2, 'start'),
-    createPosition(spot.x - gap, spot.y + height / 2, 'end'),
-    createPosition(spot.x, spot.y - gap, 'middle'),
-    createPosition(spot.x, spot.y + gap + height, 'middle'),
-    createPosition(spot.x + slant, spot.y - slant, 'start'),
-    createPosition(spot.x + slant, spot.y + slant + height, 'start'),
-    createPosition(spot.x - slant, spot.y - slant, 'end'),
-    createPosition(spot.x - slant, spot.y + slant + height, 'end'),
-  ].filter(
+  const listAround = (gap: number) => {
+    const slant = gap * 0.6;
+    return [
+      createPosition(spot.x + gap, spot.y + height / 2, 'start'),
+      createPosition(spot.x - gap, spot.y + height / 2, 'end'),
+      createPosition(spot.x, spot.y - gap, 'middle'),
+      createPosition(spot.x, spot.y + gap + height, 'middle'),
+      createPosition(spot.x + slant, spot.y - slant, 'start'),
+      createPosition(spot.x + slant, spot.y + slant + height, 'start'),
+      createPosition(spot.x - slant, spot.y - slant, 'end'),
+      createPosition(spot.x - slant, spot.y + slant + height, 'end'),
+    ];
+  };
+  return [...listAround(near), ...listAround(near + size * 0.35)].filter(
     ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height,
   );
 }

@@ -28,7 +28,8 @@ export async function drawCardMap(
     height: height / zoom,
     padding: 8,
     projection: 'flat',
-    zoomRoutes: routes.map(({ from, to }) => [from, to]),
+    routes,
+    isZoomed: true,
   });
   const toMapAirport = ({ iata, ...place }: YearCardData['routes'][number]['from']) => ({
     ...place,
