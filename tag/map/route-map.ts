@@ -41,23 +41,46 @@ export type MapStyle = { readonly adjustColor: (color: string) => string; readon
 /** The minimum contrast of a route to the background. Thin lines on a dark background need more, so that their colors are visible. */
 const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
 
-/**
- * Lays out routes on a map. Lines of equal color and width are one path; the thinnest are drawn first, so that frequent routes are on
- * top. Airports with the most flights get their codes first.
- */
-export function layOutRoutes(map: WorldMap, routes: readonly MapRoute[], style: MapStyle): RouteMap {
-  const lines = new Map<string, { d: string; width: number; color: string }>();
-  const ascendingRoutes = routes.toSorted((a, b) => a.count - b.count);
-  for (const { from, to, count, color } of ascendingRoutes) {
-    const width = computeLineWidth(count);
-    const adjustedColor = style.adjustColor(color);
-    const key = `${width} ${adjustedColor}`;
-    const line = lines.get(key) ?? { d: '', width, color: adjustedColor };
-    line.d += map.drawRoute(from, to);
-    lines.set(key, line);
+/** Routes whose lines have one width in px and one color. */
+export type RouteGroup<Route extends MapRoute = MapRoute> = {
+  readonly width: number;
+  readonly color: string;
+  readonly routes: readonly Route[];
+};
+
+/** Groups routes by the width and the color of their lines, the least flown first, so that frequent routes are on top. */
+export function groupRoutes<Route extends MapRoute>(
+  routes: readonly Route[],
+  adjustColor: MapStyle['adjustColor'],
+): RouteGroup<Route>[] {
+  const groups = new Map<string, { width: number; color: string; routes: Route[] }>();
+  for (const route of routes.toSorted((a, b) => a.count - b.count)) {
+    const width = computeLineWidth(route.count);
+    const color = adjustColor(route.color);
+    const key = `${width} ${color}`;
+    const group = groups.get(key) ?? { width, color, routes: [] };
+    group.routes.push(route);
+    groups.set(key, group);
   }
-  return { lines: [...lines.values()], airports: layOutAirports(map, routes, style) };
+  return [...groups.values()];
 }
+
+/** Lays out routes on a map. Lines of equal color and width are one path. Airports with the most flights get their codes first. */
+export function layOutRoutes(map: WorldMap, routes: readonly MapRoute[], style: MapStyle): RouteMap {
+  return { lines: layOutLines(map, routes, style.adjustColor), airports: layOutAirports(map, routes, style) };
+}
+
+/** Returns the lines of routes in painting order. */
+export const layOutLines = (
+  map: Pick<WorldMap, 'drawRoute'>,
+  routes: readonly MapRoute[],
+  adjustColor: MapStyle['adjustColor'],
+): DrawnLines[] =>
+  groupRoutes(routes, adjustColor).map(({ width, color, routes: sameRoutes }) => ({
+    d: sameRoutes.map(({ from, to }) => map.drawRoute(from, to)).join(''),
+    width,
+    color,
+  }));
 
 /** Returns the width of a line in px: 0.9 for a single flight, about 3.5 for forty. */
 function computeLineWidth(count: number): number {
@@ -88,27 +111,35 @@ type LabelBox = {
 };
 type AirportSpot = Omit<DrawnAirport, 'label'>;
 
+/** An airport with the number of its flights and the radius of its dot in px. */
+type RankedAirport = { readonly airport: MapAirport; readonly flights: number; readonly radius: number };
+
 /** Returns the airports of routes, those with the most flights first. */
-export function layOutAirports(
-  map: Pick<WorldMap, 'frame' | 'projectPoint'>,
-  routes: readonly MapRoute[],
-  { labelSize }: Pick<MapStyle, 'labelSize'>,
-): DrawnAirport[] {
+export function rankAirports(routes: readonly MapRoute[]): RankedAirport[] {
   const flights = new Map<string, { airport: MapAirport; count: number }>();
   for (const { from, to, count } of routes) {
     for (const airport of from.code === to.code ? [from] : [from, to]) {
       flights.set(airport.code, { airport, count: (flights.get(airport.code)?.count ?? 0) + count });
     }
   }
-  const spots = [...flights.values()]
+  return [...flights.values()]
     .toSorted((a, b) => b.count - a.count || (a.airport.code < b.airport.code ? -1 : 1))
-    .flatMap(({ airport, count }): AirportSpot[] => {
-      const point = map.projectPoint(airport);
+    .map(({ airport, count }) => {
       const radius = Math.min(4, 1.6 + 0.35 * Math.sqrt(count));
-      return point
-        ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
-        : [];
+      return { airport, flights: count, radius: Math.round(radius * 10) / 10 };
     });
+}
+
+/** Places airports on a map, those with the most flights first. No label touches another label, or the dot of another airport. */
+export function layOutAirports(
+  map: Pick<WorldMap, 'frame' | 'projectPoint'>,
+  routes: readonly MapRoute[],
+  { labelSize }: Pick<MapStyle, 'labelSize'>,
+): DrawnAirport[] {
+  const spots = rankAirports(routes).flatMap((airport): AirportSpot[] => {
+    const point = map.projectPoint(airport.airport);
+    return point ? [{ ...airport, x: point[0], y: point[1] }] : [];
+  });
   if (labelSize === 0) return spots.map((spot) => ({ ...spot, label: null }));
   const dots = spots.map(({ x, y, radius }) => boundCircle(x, y, radius));
   const texts: LabelBox[] = [];

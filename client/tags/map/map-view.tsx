@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -12,6 +12,7 @@ import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
+import { ReplayStatus } from './replay-status.tsx';
 import { RouteTable } from './route-table.tsx';
 import {
   buildDrawnRoutes,
@@ -22,6 +23,7 @@ import {
 } from './shown-routes.ts';
 import { findRoutesCenter } from './routes-center.ts';
 import type { HomeAirport, MapProjection } from './use-map-view.ts';
+import { useReplay } from './use-replay.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';
 import { YearSlider } from './year-slider.tsx';
@@ -58,7 +60,12 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   const [requestedRange, setRange] = useState<YearRange | null>(null);
   const routes = useMemo(() => listFlownRoutes(allRoutes), [allRoutes]);
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
-  const range = clampRange(requestedRange, years);
+  const selectedRange = clampRange(requestedRange, years);
+  const replay = useReplay(years, selectedRange);
+  const replayButton = useRef<HTMLButtonElement>(null);
+  const range = replay.frame
+    ? { from: replay.frame.from, to: replay.frame.year, isWhole: false }
+    : selectedRange;
   const { from, to, isWhole } = range;
   const drawnRoutes = useMemo(
     () => buildDrawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
@@ -66,7 +73,17 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   );
   const figures = useMemo(() => calculateMapFigures(drawnRoutes), [drawnRoutes]);
   const home = useHomeAirport(routes);
-  const focus = useMemo(() => ({ home, center: findRoutesCenter(drawnRoutes) }), [home, drawnRoutes]);
+  // A replay does not turn the globe, because the routes that draw themselves would not be seen.
+  const center = useSettledValue(
+    useMemo(() => findRoutesCenter(drawnRoutes), [drawnRoutes]),
+    replay.frame === null,
+  );
+  const focus = useMemo(() => ({ home, center }), [home, center]);
+  const stopReplay = () => {
+    replay.stop();
+    replayButton.current?.focus();
+  };
+
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
@@ -93,8 +110,26 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
             </Button>
           </Row>
         </Row>
-        <World key={projection} routes={drawnRoutes} projection={projection} focus={focus} />
-        <YearSlider years={years} range={range} onChange={setRange} />
+        <World
+          key={projection}
+          routes={drawnRoutes}
+          allRoutes={routes}
+          projection={projection}
+          focus={focus}
+          replay={replay.frame}
+        >
+          <ReplayStatus replay={{ ...replay, stop: stopReplay }} routes={drawnRoutes} />
+        </World>
+        <YearSlider
+          years={years}
+          range={range}
+          replay={replay}
+          replayButton={replayButton}
+          onChange={(next) => {
+            replay.stop();
+            setRange(next);
+          }}
+        />
       </Stack>
       <MapPanel
         figures={figures}
@@ -107,6 +142,13 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
       {hasTable && <RouteTable routes={drawnRoutes} />}
     </section>
   );
+}
+
+/** Returns the latest value, or the last settled one while `isSettled` is false. */
+function useSettledValue<Value>(value: Value, isSettled: boolean): Value {
+  const [settledValue, setSettledValue] = useState(value);
+  if (isSettled && settledValue !== value) setSettledValue(value);
+  return isSettled ? value : settledValue;
 }
 
 const sumFlights = (routes: readonly ShownRoute[]): number =>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Position } from '../../../tag/base/great-circle.ts';
 import { useMapGestures, type PanHandler, type ZoomHandler } from './use-map-gestures.ts';
+import { useGlobeCanvas } from './use-globe-canvas.ts';
 import { useGlobeTurn } from './use-globe-turn.ts';
+import type { DrawnRoute } from './shown-routes.ts';
 
 export type MapProjection = 'flat' | 'globe';
 
@@ -46,13 +48,25 @@ export function useMapView(
   size: StageSize | null,
   projection: MapProjection,
   { home, center }: MapFocus,
+  routes: readonly DrawnRoute[],
 ): MapControls {
   const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
-  const setCenter = useCallback(
-    (next: Position) => setView((previous) => ({ ...previous, center: next })),
-    [],
+  // The latest view. While a globe turns, only the canvas shows it.
+  const latestView = useRef(view);
+  const showOnCanvas = useGlobeCanvas(stage, { size, routes }, view, setView);
+  const moveView = useCallback(
+    (move: (previous: MapViewport) => MapViewport) => {
+      latestView.current = move(latestView.current);
+      if (projection === 'flat' || !showOnCanvas(latestView.current)) setView(latestView.current);
+    },
+    [projection, showOnCanvas],
   );
-  const { isUntouched, stopTurn } = useGlobeTurn(view.center, center, setCenter);
+  const setCenter = useCallback(
+    (next: Position) => moveView((previous) => ({ ...previous, center: next })),
+    [moveView],
+  );
+  const getCenter = useCallback(() => latestView.current.center, []);
+  const { isUntouched, stopTurn } = useGlobeTurn(getCenter, center, setCenter);
   const latestInput = useRef({ size, projection, home, isUntouched });
   useEffect(() => {
     latestInput.current = { size, projection, home, isUntouched };
@@ -65,7 +79,7 @@ export function useMapView(
       stopTurn();
       const point = focusPoint ??
         toStagePoint(stage.current, homeAirport.iata) ?? [stageSize.width / 2, stageSize.height / 2];
-      setView((previous) => {
+      moveView((previous) => {
         // A globe that was not turned yet turns to the airport.
         const origin =
           factor > 1 && isFirstMove && homeAirport.iata !== null
@@ -74,17 +88,17 @@ export function useMapView(
         return zoomView(origin, factor, point, stageSize, currentProjection);
       });
     },
-    [stage, stopTurn],
+    [stage, stopTurn, moveView],
   );
   const pan = useCallback(
     (dx: number, dy: number) => {
       const { size: box, projection: shownProjection } = latestInput.current;
       stopTurn();
-      if (box) setView((previous) => panView(previous, dx, dy, box, shownProjection));
+      if (box) moveView((previous) => panView(previous, dx, dy, box, shownProjection));
     },
-    [stopTurn],
+    [stopTurn, moveView],
   );
-  const reset = useCallback(() => setView({ ...START_VIEW, center }), [center]);
+  const reset = useCallback(() => moveView(() => ({ ...START_VIEW, center })), [moveView, center]);
   const hasTouchHint = useMapGestures(stage, zoomAround, pan);
   useStageKeys(stage, { zoomAround, pan, reset });
   const zoom = useCallback(
