@@ -13,8 +13,8 @@ import { openPage } from './open-page.ts';
  */
 const [routeCount = 2_000, slowdown = 4] = process.argv.slice(2).map(Number);
 const AIRPORT_COUNT = 400;
-const MOVE_COUNT = 180;
-const REST_COUNT = 5;
+const MOVE_COUNT = 120;
+const REST_COUNT = 4;
 const MAX_FRAME_MS = 33;
 const MAX_REST_MS = 300;
 

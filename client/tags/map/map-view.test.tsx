@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
@@ -16,8 +16,12 @@ const TAGS = [
   createFlightTag('4', UNITED, ['QQQ', 'JFK'], '5/02-2026'),
 ];
 
+let getContext: jest.SpyInstance;
+
 const openMap = async (tags = TAGS) => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  // jsdom has no canvas. Without one, the globe turns as SVG.
+  getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const app = await openCollection({ tags, path: '/tags?view=map' });
   await screen.findByRole('button', { name: 'FRA Frankfurt, 3 flights' });
   return app;
@@ -141,4 +145,114 @@ test('one finger does not move the map, and the page says that two do', async ()
   touch('pointermove', 150);
   expect(screen.getByText('Use two fingers to move the map')).toHaveAttribute('role', 'status');
   expect(map.querySelector('svg g')?.getAttribute('transform')).toBe(drawing);
+});
+
+/** The drawing functions of a canvas, which do nothing. */
+const createCanvasContext = () => {
+  const methods = [
+    'arc',
+    'beginPath',
+    'clearRect',
+    'closePath',
+    'fill',
+    'lineTo',
+    'moveTo',
+    'setTransform',
+    'stroke',
+  ];
+  const canvas = document.createElement('canvas');
+  return Object.assign(Object.fromEntries(methods.map((name) => [name, jest.fn()])), { canvas });
+};
+
+test('a turning globe is shown on its canvas, and is drawn again when it rests', async () => {
+  const { user } = await openMap();
+  const context = createCanvasContext();
+  getContext.mockReturnValue(context);
+  const Path = class {
+    moveTo = jest.fn();
+    ellipse = jest.fn();
+  };
+  Object.assign(globalThis, { Path2D: Path });
+  await user.click(screen.getByRole('button', { name: 'Globe' }));
+  const map = screen.getByRole('group', { name: 'Map' });
+  const dots = () => map.querySelector('[data-airport="FRA"] circle')?.getAttribute('cx');
+  const previousDots = dots();
+  jest.useFakeTimers();
+  try {
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    act(() => jest.advanceTimersByTime(20));
+    expect(map).toHaveAttribute('data-turning');
+    expect(context['clearRect']).toHaveBeenCalledTimes(1);
+    expect(dots()).toBe(previousDots);
+    act(() => jest.advanceTimersByTime(300));
+    expect(map).not.toHaveAttribute('data-turning');
+    expect(dots()).not.toBe(previousDots);
+  } finally {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'Path2D');
+  }
+});
+
+describe('the replay of the years', () => {
+  const getYear = () =>
+    screen.getAllByRole('status').find((one) => /^\d{4}$/.test(one.textContent ?? ''))?.textContent;
+  const countAirports = () => screen.getAllByRole('button', { name: /\d flights?$/ }).length;
+  const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  afterEach(() => jest.useRealTimers());
+
+  it('shows the routes year by year, pauses, and ends as it began', async () => {
+    await openMap();
+    jest.useFakeTimers();
+    press('Replay');
+    expect(getYear()).toBe('2024');
+    expect(screen.queryByRole('button', { name: /^JFK/ })).not.toBeInTheDocument();
+    press('Pause');
+    passTime(10_000);
+    expect(getYear()).toBe('2024');
+    press('Resume');
+    passTime(1_600);
+    expect(getYear()).toBe('2025');
+    expect(screen.getByText('No new routes')).toBeInTheDocument();
+    passTime(400);
+    expect(getYear()).toBe('2026');
+    expect(countAirports()).toBe(3);
+    expect(getPanel()).toHaveTextContent('2024 to 2026');
+    passTime(1_600);
+    expect(getYear()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Replay' })).toBeInTheDocument();
+    expect(within(getPanel()).getByRole('status')).toHaveTextContent('3 of 4 flights');
+  });
+
+  it('draws only the new routes of a year', async () => {
+    await openMap();
+    jest.useFakeTimers();
+    const listDrawing = () => document.querySelectorAll('[pathLength="1"]').length;
+    press('Replay');
+    expect(listDrawing()).toBe(2);
+    passTime(1_600);
+    expect(listDrawing()).toBe(0);
+    passTime(400);
+    expect(listDrawing()).toBe(2);
+  });
+
+  it('ends by Stop, by other years, and with the map; no timer stays', async () => {
+    const { unmount } = await openMap();
+    jest.useFakeTimers();
+    press('Replay');
+    press('Stop');
+    expect(getYear()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Replay' })).toHaveFocus();
+    press('Replay');
+    fireEvent.change(screen.getByRole('slider', { name: 'Last year' }), { target: { value: '2025' } });
+    expect(getYear()).toBeUndefined();
+    expect(getPanel()).toHaveTextContent('2024 to 2025');
+    const timerCount = jest.getTimerCount();
+    press('Replay');
+    expect(jest.getTimerCount()).toBe(timerCount + 1);
+    fireEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(jest.getTimerCount()).toBeLessThanOrEqual(timerCount);
+    unmount();
+  });
 });
