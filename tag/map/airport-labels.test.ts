@@ -1,7 +1,4 @@
 import { createRandomFromText } from '../card/drawing/random-from-text.ts';
-import { FAMILIES } from '../card/text/card-fonts.ts';
-import { SHAPING_FONT_PX } from '../card/text/shape-text.ts';
-import { createTestRenderer } from '../card/tests/test-renderer.ts';
 import { CODE_WIDTHS } from './data/code-widths.ts';
 import {
   layOutAirports,
@@ -14,7 +11,6 @@ import { createWorldMap, type MapFrame } from './world-map.ts';
 
 const LETTERS = Object.keys(CODE_WIDTHS);
 const LABEL_SIZE = 15;
-const STYLE = { family: FAMILIES.condensed, weight: 600, spacing: 0.02 } as const;
 const random = createRandomFromText('labels');
 const pick = (low: number, high: number) => low + random() * (high - low);
 const pickLetter = () => LETTERS[Math.floor(random() * LETTERS.length)] ?? 'W';
@@ -127,17 +123,5 @@ describe('the codes of airports', () => {
     const airports = layOutAirports(createWorldMap(FRAMES[1] as MapFrame), routes, { labelSize: LABEL_SIZE });
     expect(airports.map(({ airport }) => airport.code)).toEqual(['FAR', 'BSY', 'QTE']);
     expect(airports.slice(0, 2).map(({ label }) => label !== null)).toEqual([true, true]);
-  });
-
-  it('have the widths of their font', async () => {
-    const shape = await createTestRenderer().loadShaper([]);
-    const codes = [...LETTERS.map((letter) => letter.repeat(3)), 'AVA', 'QTW', 'FRA', 'NRT'];
-    const shapes = await shape(codes.map((text) => ({ text, style: STYLE })));
-    shapes.forEach((shaped, i) => {
-      const code = codes[i] ?? '';
-      const width = ((shaped?.ink.right ?? 0) - (shaped?.ink.left ?? 0)) / SHAPING_FONT_PX;
-      const measured = measureCode(code, 1);
-      expect([code, width <= measured, measured - width < 0.17]).toEqual([code, true, true]);
-    });
   });
 });

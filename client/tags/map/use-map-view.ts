@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Position } from '../../../tag/base/great-circle.ts';
 import { useMapGestures, type PanHandler, type ZoomHandler } from './use-map-gestures.ts';
-import { useGlobeCanvas } from './use-globe-canvas.ts';
 import { useGlobeTurn } from './use-globe-turn.ts';
+import { useTurningGlobe } from './use-turning-globe.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 
 export type MapProjection = 'flat' | 'globe';
@@ -51,15 +51,16 @@ export function useMapView(
   routes: readonly DrawnRoute[],
 ): MapControls {
   const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
-  // The latest view. While a globe turns, only the canvas shows it.
+  // The latest view. While a globe turns, React does not know it.
   const latestView = useRef(view);
-  const showOnCanvas = useGlobeCanvas(stage, { size, routes }, view, setView);
+  const showTurning = useTurningGlobe(stage, { size, routes }, view, setView);
   const moveView = useCallback(
     (move: (previous: MapViewport) => MapViewport) => {
       latestView.current = move(latestView.current);
-      if (projection === 'flat' || !showOnCanvas(latestView.current)) setView(latestView.current);
+      if (projection === 'flat') setView(latestView.current);
+      else showTurning(latestView.current);
     },
-    [projection, showOnCanvas],
+    [projection, showTurning],
   );
   const setCenter = useCallback(
     (next: Position) => moveView((previous) => ({ ...previous, center: next })),

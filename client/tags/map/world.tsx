@@ -42,7 +42,7 @@ export function World({ routes, allRoutes, projection, focus, replay, children }
         tabIndex={0}
       >
         {size && <MapDrawing {...{ routes, allRoutes, projection, size, view, replay }} />}
-        {projection === 'globe' && <canvas aria-hidden="true" />}
+        {projection === 'globe' && <svg className={styles['turning']} aria-hidden="true" />}
       </div>
       {hasTouchHint && (
         <Text surface="floating" padding="10px 16px" className={styles['hint']} role="status">
