@@ -8,13 +8,13 @@ const LETTERS = Object.keys(CODE_WIDTHS);
 const STYLE = { family: FAMILIES.condensed, weight: 600, spacing: 0.02 } as const;
 
 test('codes have the widths of their font', async () => {
-    const shape = await createTestRenderer().loadShaper([]);
-    const codes = [...LETTERS.map((letter) => letter.repeat(3)), 'AVA', 'QTW', 'FRA', 'NRT'];
-    const shapes = await shape(codes.map((text) => ({ text, style: STYLE })));
-    shapes.forEach((shaped, i) => {
-      const code = codes[i] ?? '';
-      const width = ((shaped?.ink.right ?? 0) - (shaped?.ink.left ?? 0)) / SHAPING_FONT_PX;
-      const measured = measureCode(code, 1);
-      expect([code, width <= measured, measured - width < 0.17]).toEqual([code, true, true]);
-    });
+  const shape = await createTestRenderer().loadShaper([]);
+  const codes = [...LETTERS.map((letter) => letter.repeat(3)), 'AVA', 'QTW', 'FRA', 'NRT'];
+  const shapes = await shape(codes.map((text) => ({ text, style: STYLE })));
+  shapes.forEach((shaped, i) => {
+    const code = codes[i] ?? '';
+    const width = ((shaped?.ink.right ?? 0) - (shaped?.ink.left ?? 0)) / SHAPING_FONT_PX;
+    const measured = measureCode(code, 1);
+    expect([code, width <= measured, measured - width < 0.17]).toEqual([code, true, true]);
   });
+});

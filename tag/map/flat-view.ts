@@ -77,7 +77,7 @@ const toBin = (longitude: number): number => Math.floor(wrapDegrees(longitude) +
 
 /** Counts the flights that each meridian cuts. */
 function countCutFlights(routes: readonly FrameRoute[]): number[] {
-  const changes = new Array<number>(BIN_COUNT + 1).fill(0);
+  const changes = Array.from({ length: BIN_COUNT + 1 }, () => 0);
   for (const { from, to, count } of routes) {
     if (isPolar(from, to)) continue;
     const turn = wrapDegrees(to.longitude - from.longitude);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
@@ -209,7 +209,7 @@ describe('the replay of the years', () => {
   });
 
   it('ends by Stop, by other years, and with the page; no timer stays', async () => {
-    const { unmount } = await openMap();
+    await openMap();
     jest.useFakeTimers();
     press('Replay');
     press('Stop');
@@ -222,7 +222,7 @@ describe('the replay of the years', () => {
     const timerCount = jest.getTimerCount();
     press('Replay');
     expect(jest.getTimerCount()).toBe(timerCount + 1);
-    unmount();
+    cleanup();
     expect(jest.getTimerCount()).toBeLessThanOrEqual(timerCount);
   });
 });

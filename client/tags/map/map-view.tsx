@@ -61,8 +61,7 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   const routes = useMemo(() => listFlownRoutes(allRoutes), [allRoutes]);
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
   const selectedRange = clampRange(requestedRange, years);
-  const replay = useReplay(years, selectedRange);
-  const replayButton = useRef<HTMLButtonElement>(null);
+  const { replay, replayButton, stopReplay } = useMapReplay(years, selectedRange);
   const range = replay.frame
     ? { from: replay.frame.from, to: replay.frame.year, isWhole: false }
     : selectedRange;
@@ -79,37 +78,10 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
     replay.frame === null,
   );
   const focus = useMemo(() => ({ home, center }), [home, center]);
-  const stopReplay = () => {
-    replay.stop();
-    replayButton.current?.focus();
-  };
-
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
-        <Row wrap gap={10} align="stretch" className={styles['choices']}>
-          <Segments label="Colours">
-            <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
-              Airline
-            </Segment>
-            <Segment isSelected={coloring === 'year'} onSelect={() => setColoring('year')}>
-              Year
-            </Segment>
-          </Segments>
-          <Segments label="Projection">
-            <Segment isSelected={projection === 'flat'} onSelect={() => setProjection('flat')}>
-              Flat
-            </Segment>
-            <Segment isSelected={projection === 'globe'} onSelect={() => setProjection('globe')}>
-              Globe
-            </Segment>
-          </Segments>
-          <Row push align="stretch">
-            <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-              Table
-            </Button>
-          </Row>
-        </Row>
+        <MapChoices {...{ coloring, setColoring, projection, setProjection, hasTable, setTable }} />
         <World
           key={projection}
           routes={drawnRoutes}
@@ -118,13 +90,10 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
           focus={focus}
           replay={replay.frame}
         >
-          <ReplayStatus replay={{ ...replay, stop: stopReplay }} routes={drawnRoutes} />
+          <ReplayStatus frame={replay.frame} onStop={stopReplay} routes={drawnRoutes} />
         </World>
         <YearSlider
-          years={years}
-          range={range}
-          replay={replay}
-          replayButton={replayButton}
+          {...{ years, range, replay, replayButton }}
           onChange={(next) => {
             replay.stop();
             setRange(next);
@@ -141,6 +110,56 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
       />
       {hasTable && <RouteTable routes={drawnRoutes} />}
     </section>
+  );
+}
+
+/** Returns the replay, its button, and a function that ends it and focuses this button. */
+function useMapReplay(years: YearCounts, range: YearRange) {
+  const replay = useReplay(years, range);
+  const replayButton = useRef<HTMLButtonElement>(null);
+  const stopReplay = () => {
+    replay.stop();
+    replayButton.current?.focus();
+  };
+  return { replay, replayButton, stopReplay };
+}
+
+type MapChoicesProps = {
+  coloring: Coloring;
+  setColoring: (coloring: Coloring) => void;
+  projection: MapProjection;
+  setProjection: (projection: MapProjection) => void;
+  hasTable: boolean;
+  setTable: (hasTable: boolean) => void;
+};
+
+/** Shows the controls over the map. */
+function MapChoices(props: MapChoicesProps) {
+  const { coloring, setColoring, projection, setProjection, hasTable, setTable } = props;
+  return (
+    <Row wrap gap={10} align="stretch" className={styles['choices']}>
+      <Segments label="Colours">
+        <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
+          Airline
+        </Segment>
+        <Segment isSelected={coloring === 'year'} onSelect={() => setColoring('year')}>
+          Year
+        </Segment>
+      </Segments>
+      <Segments label="Projection">
+        <Segment isSelected={projection === 'flat'} onSelect={() => setProjection('flat')}>
+          Flat
+        </Segment>
+        <Segment isSelected={projection === 'globe'} onSelect={() => setProjection('globe')}>
+          Globe
+        </Segment>
+      </Segments>
+      <Row push align="stretch">
+        <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+          Table
+        </Button>
+      </Row>
+    </Row>
   );
 }
 

@@ -3,13 +3,13 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { DrawnRoute } from './shown-routes.ts';
-import type { Replay } from './use-replay.ts';
+import type { ReplayFrame } from './use-replay.ts';
 import styles from './world.module.css';
 
-type Props = { replay: Replay; routes: readonly DrawnRoute[] };
+type Props = { frame: ReplayFrame | null; onStop: () => void; routes: readonly DrawnRoute[] };
 
 /** Shows the year of a replay over the map, and says it to screen readers. Stop ends the replay. */
-export function ReplayStatus({ replay: { frame, stop }, routes }: Props) {
+export function ReplayStatus({ frame, onStop, routes }: Props) {
   const newCount = routes.filter(({ years }) => years?.from === frame?.year).length;
   return (
     <Row
@@ -26,7 +26,7 @@ export function ReplayStatus({ replay: { frame, stop }, routes }: Props) {
           <Text as="span" variant="note" nowrap>
             {newCount === 0 ? 'No new routes' : formatCount(newCount, 'new route')}
           </Text>
-          <Button onClick={stop}>Stop</Button>
+          <Button onClick={onStop}>Stop</Button>
         </>
       )}
     </Row>

@@ -50,23 +50,7 @@ export function useMapView(
   { home, center }: MapFocus,
   routes: readonly DrawnRoute[],
 ): MapControls {
-  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
-  // The latest view. While a globe turns, React does not know it.
-  const latestView = useRef(view);
-  const showTurning = useTurningGlobe(stage, { size, routes }, view, setView);
-  const moveView = useCallback(
-    (move: (previous: MapViewport) => MapViewport) => {
-      latestView.current = move(latestView.current);
-      if (projection === 'flat') setView(latestView.current);
-      else showTurning(latestView.current);
-    },
-    [projection, showTurning],
-  );
-  const setCenter = useCallback(
-    (next: Position) => moveView((previous) => ({ ...previous, center: next })),
-    [moveView],
-  );
-  const getCenter = useCallback(() => latestView.current.center, []);
+  const { view, moveView, setCenter, getCenter } = useLiveView(stage, { size, routes }, projection, center);
   const { isUntouched, stopTurn } = useGlobeTurn(getCenter, center, setCenter);
   const latestInput = useRef({ size, projection, home, isUntouched });
   useEffect(() => {
@@ -107,6 +91,33 @@ export function useMapView(
     [zoomAround],
   );
   return { view, zoom, reset, hasTouchHint };
+}
+
+/** Holds the view. A globe that turns shows it in each frame, and React gets it when the globe rests. */
+function useLiveView(
+  stage: RefObject<HTMLElement | null>,
+  { size, routes }: { size: StageSize | null; routes: readonly DrawnRoute[] },
+  projection: MapProjection,
+  center: Position,
+) {
+  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
+  // The latest view. While a globe turns, React does not know it.
+  const latestView = useRef(view);
+  const showTurning = useTurningGlobe(stage, { size, routes }, view, setView);
+  const moveView = useCallback(
+    (move: (previous: MapViewport) => MapViewport) => {
+      latestView.current = move(latestView.current);
+      if (projection === 'flat') setView(latestView.current);
+      else showTurning(latestView.current);
+    },
+    [projection, showTurning],
+  );
+  const setCenter = useCallback(
+    (next: Position) => moveView((previous) => ({ ...previous, center: next })),
+    [moveView],
+  );
+  const getCenter = useCallback(() => latestView.current.center, []);
+  return { view, moveView, setCenter, getCenter };
 }
 
 /** Returns the position of the active airport on the stage, else of the airport with `code`; null if it is not visible. */

@@ -15,6 +15,12 @@ type TurnState = {
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
+type TurnInput = {
+  readonly size: StageSize | null;
+  readonly routes: readonly DrawnRoute[];
+  readonly onRest: (view: MapViewport) => void;
+};
+
 /**
  * Shows a globe that turns, without React, in the second SVG of the stage: its paths change in each frame. The stage has the attribute `data-turning` until the drawing has the
  * view at which the globe rests.
@@ -29,7 +35,7 @@ export function useTurningGlobe(
 ): (view: MapViewport) => void {
   const state = useRef<TurnState>({ view: null, globe: null, frame: 0, timer: undefined });
   const { size, routes } = input;
-  const latestInput = useRef({ size, routes, onRest });
+  const latestInput = useRef<TurnInput>({ size, routes, onRest });
   useEffect(() => {
     latestInput.current = { size, routes, onRest };
     state.current.globe = null;
@@ -47,29 +53,33 @@ export function useTurningGlobe(
     };
   }, []);
   return useCallback(
-    (view: MapViewport) => {
-      const current = state.current;
-      const element = stage.current;
-      const svg = element?.querySelector(':scope > svg:last-child');
-      if (!element || !svg) return;
-      current.view = view;
-      const paint = () => {
-        current.frame = 0;
-        const { size: box, routes: shownRoutes } = latestInput.current;
-        if (!box || !current.view) return;
-        current.globe ??= createTurningGlobe(svg, shownRoutes);
-        const globe = fitGlobe({ ...box, padding: LABEL_PADDING_PX, projection: 'globe' });
-        const { center, scale } = current.view;
-        turnGlobe(current.globe, { ...globe, center, zoom: scale });
-        element.dataset['turning'] = '';
-      };
-      if (current.frame === 0) current.frame = requestAnimationFrame(paint);
-      clearTimeout(current.timer);
-      current.timer = setTimeout(() => {
-        current.timer = undefined;
-        latestInput.current.onRest(current.view ?? view);
-      }, REST_MS);
-    },
+    (view: MapViewport) => turnStage(stage, state.current, latestInput.current, view),
     [stage],
   );
+}
+
+/** Shows a view in the next frame, and waits for rest. */
+function turnStage(
+  stage: RefObject<HTMLElement | null>,
+  turn: TurnState,
+  input: TurnInput,
+  view: MapViewport,
+): void {
+  turn.view = view;
+  const draw = () => {
+    turn.frame = 0;
+    const element = stage.current;
+    const svg = element?.querySelector(':scope > svg:last-child');
+    if (!element || !svg || !input.size || !turn.view) return;
+    turn.globe ??= createTurningGlobe(svg, input.routes);
+    const globe = fitGlobe({ ...input.size, padding: LABEL_PADDING_PX, projection: 'globe' });
+    turnGlobe(turn.globe, { ...globe, center: turn.view.center, zoom: turn.view.scale });
+    element.dataset['turning'] = '';
+  };
+  if (turn.frame === 0) turn.frame = requestAnimationFrame(draw);
+  clearTimeout(turn.timer);
+  turn.timer = setTimeout(() => {
+    turn.timer = undefined;
+    input.onRest(turn.view ?? view);
+  }, REST_MS);
 }
