@@ -12,7 +12,7 @@ export const CODE_WIDTHS: Readonly<Record<string, number>> = {
   J: 465,
   K: 500,
   L: 440,
-  M: 595,
+  M: 560,
   N: 525,
   O: 490,
   P: 475,
