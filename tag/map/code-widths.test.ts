@@ -1,6 +1,6 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { SHAPING_FONT_PX } from '../card/text/shape-text.ts';
-import { createTestRenderer } from '../card/tests/test-renderer.ts';
+import { createTestRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { CODE_WIDTHS } from './data/code-widths.ts';
 import { measureCode } from './route-map.ts';
 
@@ -8,6 +8,7 @@ const LETTERS = Object.keys(CODE_WIDTHS);
 const STYLE = { family: FAMILIES.condensed, weight: 600, spacing: 0.02 } as const;
 
 test('codes have the widths of their font', async () => {
+  await prepareSatori();
   const shape = await createTestRenderer().loadShaper([]);
   const codes = [...LETTERS.map((letter) => letter.repeat(3)), 'AVA', 'QTW', 'FRA', 'NRT'];
   const shapes = await shape(codes.map((text) => ({ text, style: STYLE })));
