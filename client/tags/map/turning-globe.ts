@@ -25,7 +25,10 @@ export type TurningGlobe = {
   readonly places: readonly { readonly vector: Vector; readonly radius: number }[];
 };
 
-/** Replaces the content of an SVG by the paths of a turning globe: land with few points, and lines without a light around them. */
+/** The largest number of lines of a turning globe. The least flown others appear when it rests. */
+const MAX_TURNING_ROUTES = 400;
+
+/** Replaces the content of an SVG by the paths of a turning globe: land with few points, and few lines without a light around them. */
 export function createTurningGlobe(svg: Element, routes: readonly DrawnRoute[]): TurningGlobe {
   svg.replaceChildren();
   const addPath = (style: Partial<CSSStyleDeclaration>) => {
@@ -34,10 +37,11 @@ export function createTurningGlobe(svg: Element, routes: readonly DrawnRoute[]):
     svg.append(path);
     return path;
   };
+  const mostFlown = routes.toSorted((a, b) => b.count - a.count).slice(0, MAX_TURNING_ROUTES);
   return {
     edge: addPath({ fill: 'var(--sea)', stroke: 'var(--line)' }),
     land: addPath({ fill: 'var(--land)' }),
-    lines: groupRoutes(routes, getLineColor).map(({ width, color, routes: sameRoutes }) => ({
+    lines: groupRoutes(mostFlown, getLineColor).map(({ width, color, routes: sameRoutes }) => ({
       path: addPath({ fill: 'none', stroke: color, strokeWidth: `${width}` }),
       ends: sameRoutes.map(({ from, to }) => [toVector(from), toVector(to)] as const),
     })),
@@ -75,8 +79,8 @@ const formatDot = (x: number, y: number, radius: number): string =>
 type CoarseLand = ReturnType<typeof getLand>;
 
 /** The largest distance between coarse and exact coasts, and the smallest coarse island, in degrees. */
-const COARSE_DEGREES = 0.2;
-const MIN_ISLAND_DEGREES = 0.8;
+const COARSE_DEGREES = 0.4;
+const MIN_ISLAND_DEGREES = 1.2;
 
 let coarseLand: CoarseLand | null = null;
 

@@ -22,8 +22,8 @@ type TurnInput = {
 };
 
 /**
- * Shows a globe that turns, without React, in the second SVG of the stage: its paths change in each frame. The stage has the attribute `data-turning` until the drawing has the
- * view at which the globe rests.
+ * Shows a globe that turns, without React, in the second SVG of the stage: its paths change in each frame. The stage has the attribute
+ * `data-turning` until the drawing has the view at which the globe rests.
  * @param drawnView the view of the drawing
  * @returns a function that shows a view
  */
@@ -74,7 +74,8 @@ function turnStage(
     turn.globe ??= createTurningGlobe(svg, input.routes);
     const globe = fitGlobe({ ...input.size, padding: LABEL_PADDING_PX, projection: 'globe' });
     turnGlobe(turn.globe, { ...globe, center: turn.view.center, zoom: turn.view.scale });
-    element.dataset['turning'] = '';
+    // An equal value would make the browser compute the style of all airports again.
+    if (element.dataset['turning'] === undefined) element.dataset['turning'] = '';
   };
   if (turn.frame === 0) turn.frame = requestAnimationFrame(draw);
   clearTimeout(turn.timer);
