@@ -7,6 +7,8 @@ export type ThreadRecording = {
   tasks: ThreadTask[];
   /** The times at which keys were pressed. */
   keys: number[];
+  /** The times at which the tasks began that drew a frame with a callback of requestAnimationFrame. */
+  frames: number[];
 };
 
 type TraceEvent = {
@@ -57,8 +59,14 @@ function buildRecording(events: readonly TraceEvent[]): ThreadRecording {
   const keys = ownEvents.filter(
     ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
   );
+  const callbacks = ownEvents.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts / 1000);
+  const sortedTasks = tasks.sort((a, b) => a.at - b.at);
+  const frames = sortedTasks.filter((task) =>
+    callbacks.some((callback) => callback >= task.at && callback <= task.at + task.wall),
+  );
   return {
-    tasks: tasks.sort((a, b) => a.at - b.at),
+    tasks: sortedTasks,
     keys: keys.map(({ ts }) => ts / 1000).sort((a, b) => a - b),
+    frames: frames.map(({ at }) => at),
   };
 }

@@ -1,5 +1,5 @@
 import type { Landscape } from '../../tag/card/card-art.ts';
-import { parseLand } from '../../tag/map/land.ts';
+import { getLand } from '../../tag/map/land.ts';
 
 /** Airports whose landscape no rule finds: big cities, and places that are known for something other than their surroundings. */
 const MANUAL_LANDSCAPES: Readonly<Record<Landscape, string>> = {
@@ -126,7 +126,7 @@ function getSegmentsAt(latitude: number): readonly Segment[] {
 
 function groupSegments(): Map<number, Segment[]> {
   const segmentsByLatitude = new Map<number, Segment[]>();
-  for (const ring of parseLand().coordinates.flat().map(unwrapRing)) {
+  for (const ring of getLand().coordinates.flat().map(unwrapRing)) {
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[i - 1] ?? [x, y];
       for (let degree = Math.floor(Math.min(y, py)); degree <= Math.max(y, py); degree += 1)

@@ -51,7 +51,7 @@ export const listCollectionCardTexts = ({ title, byline }: CollectionCard): stri
 /** Draws the preview image of a collection's link: its texts, and three cards over its map. */
 export async function drawCollectionCard(card: CollectionCard, shape: TextShaper): Promise<string> {
   const { colors, routes, cards } = card;
-  const frame = { width: WIDTH, height: HEIGHT, padding: -40, projection: 'flat' } as const;
+  const frame = { width: WIDTH, height: HEIGHT, padding: -40, projection: 'flat', routes } as const;
   const drawing = { routes, colors: colors.map, labelSize: 0, lineWidth: 1.2, lineOpacity: 0.5 };
   const sizeAttributes = `width="${WIDTH}" height="${HEIGHT}"`;
   return wrapInSvgDocument(

@@ -3,10 +3,18 @@ import { LAND_OUTLINES } from './data/land-outlines.ts';
 /** The number of stored units per degree. 0.05 degrees are less than a pixel on a map of the world. */
 export const LAND_STEPS_PER_DEGREE = 20;
 
-/** Returns the world's land without Antarctica as GeoJSON: longitude and latitude in degrees. */
-export function parseLand(): { type: 'MultiPolygon'; coordinates: [number, number][][][] } {
-  const coordinates = LAND_OUTLINES.split(';').map((polygon) => polygon.split(',').map(parseRing));
-  return { type: 'MultiPolygon', coordinates };
+/** The world's land without Antarctica as GeoJSON, longitude and latitude in degrees. */
+type Land = { type: 'MultiPolygon'; coordinates: [number, number][][][] };
+
+let parsedLand: Land | null = null;
+
+/** Returns the world's land. It is parsed once, because this takes some ms. */
+export function getLand(): Land {
+  parsedLand ??= {
+    type: 'MultiPolygon',
+    coordinates: LAND_OUTLINES.split(';').map((polygon) => polygon.split(',').map(parseRing)),
+  };
+  return parsedLand;
 }
 
 function parseRing(text: string): [number, number][] {

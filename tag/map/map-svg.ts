@@ -42,7 +42,7 @@ export async function drawRouteMap(
   shape: TextShaper,
 ): Promise<string> {
   const { width, height } = frame;
-  const body = await drawRouteMapBody(createWorldMap(frame), drawing, shape);
+  const body = await drawRouteMapBody(createWorldMap({ routes: drawing.routes, ...frame }), drawing, shape);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${drawing.colors.background}"/>${body}</svg>`;
 }
 

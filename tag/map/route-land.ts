@@ -1,6 +1,6 @@
 import { geoAzimuthalEqualArea, geoDistance, geoInterpolate, geoPath } from 'd3-geo';
 import type { Position } from '../base/great-circle.ts';
-import { parseLand } from './land.ts';
+import { getLand } from './land.ts';
 
 /** A route and the land around it, as SVG path data in px of a frame. */
 type RouteLand = {
@@ -21,8 +21,6 @@ type RouteFrame = {
 const MIN_ROUTE_ANGLE_RAD = 0.24;
 /** The largest distance of drawn land from the middle in degrees. Beyond it, land would be distorted. */
 const MAX_LAND_ANGLE_DEGREES = 125;
-
-let cachedLand: ReturnType<typeof parseLand> | null = null;
 
 /**
  * Draws the land around a route, with the middle of the route in the middle of the frame. This takes some ms.
@@ -48,11 +46,10 @@ export function drawRouteLand(from: Position, to: Position, frame: RouteFrame): 
     ])
     .precision(1);
   const path = geoPath(projection).digits(0);
-  cachedLand ??= parseLand();
   const points = ends.map((end) => (projection(end) ?? [width / 2, height / 2]).map(Math.round));
   const endPoints = points.map(([x = 0, y = 0]) => [x, y] as const);
   return {
-    land: path(cachedLand) ?? '',
+    land: path(getLand()) ?? '',
     route: `M${endPoints.map((point) => point.join(',')).join('L')}`,
     ends: endPoints,
   };

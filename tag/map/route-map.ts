@@ -1,5 +1,6 @@
 import { getContrast, mixColors, scaleColor } from '../base/color.ts';
 import type { Position } from '../base/great-circle.ts';
+import { CODE_WIDTHS } from './data/code-widths.ts';
 import type { WorldMap } from './world-map.ts';
 
 /** All flights between two airports, in both directions. */
@@ -40,23 +41,46 @@ export type MapStyle = { readonly adjustColor: (color: string) => string; readon
 /** The minimum contrast of a route to the background. Thin lines on a dark background need more, so that their colors are visible. */
 const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
 
-/**
- * Lays out routes on a map. Lines of equal color and width are one path; the thinnest are drawn first, so that frequent routes are on
- * top. Airports with the most flights get their codes first.
- */
-export function layOutRoutes(map: WorldMap, routes: readonly MapRoute[], style: MapStyle): RouteMap {
-  const lines = new Map<string, { d: string; width: number; color: string }>();
-  const ascendingRoutes = routes.toSorted((a, b) => a.count - b.count);
-  for (const { from, to, count, color } of ascendingRoutes) {
-    const width = computeLineWidth(count);
-    const adjustedColor = style.adjustColor(color);
-    const key = `${width} ${adjustedColor}`;
-    const line = lines.get(key) ?? { d: '', width, color: adjustedColor };
-    line.d += map.drawRoute(from, to);
-    lines.set(key, line);
+/** Routes whose lines have one width in px and one color. */
+export type RouteGroup<Route extends MapRoute = MapRoute> = {
+  readonly width: number;
+  readonly color: string;
+  readonly routes: readonly Route[];
+};
+
+/** Groups routes by the width and the color of their lines, the least flown first, so that frequent routes are on top. */
+export function groupRoutes<Route extends MapRoute>(
+  routes: readonly Route[],
+  adjustColor: MapStyle['adjustColor'],
+): RouteGroup<Route>[] {
+  const groups = new Map<string, { width: number; color: string; routes: Route[] }>();
+  for (const route of routes.toSorted((a, b) => a.count - b.count)) {
+    const width = computeLineWidth(route.count);
+    const color = adjustColor(route.color);
+    const key = `${width} ${color}`;
+    const group = groups.get(key) ?? { width, color, routes: [] };
+    group.routes.push(route);
+    groups.set(key, group);
   }
-  return { lines: [...lines.values()], airports: layOutAirports(map, routes, style) };
+  return [...groups.values()];
 }
+
+/** Lays out routes on a map. Lines of equal color and width are one path. Airports with the most flights get their codes first. */
+export function layOutRoutes(map: WorldMap, routes: readonly MapRoute[], style: MapStyle): RouteMap {
+  return { lines: layOutLines(map, routes, style.adjustColor), airports: layOutAirports(map, routes, style) };
+}
+
+/** Returns the lines of routes in painting order. */
+export const layOutLines = (
+  map: Pick<WorldMap, 'drawRoute'>,
+  routes: readonly MapRoute[],
+  adjustColor: MapStyle['adjustColor'],
+): DrawnLines[] =>
+  groupRoutes(routes, adjustColor).map(({ width, color, routes: sameRoutes }) => ({
+    d: sameRoutes.map(({ from, to }) => map.drawRoute(from, to)).join(''),
+    width,
+    color,
+  }));
 
 /** Returns the width of a line in px: 0.9 for a single flight, about 3.5 for forty. */
 function computeLineWidth(count: number): number {
@@ -87,43 +111,47 @@ type LabelBox = {
 };
 type AirportSpot = Omit<DrawnAirport, 'label'>;
 
+/** An airport with the number of its flights and the radius of its dot in px. */
+type RankedAirport = { readonly airport: MapAirport; readonly flights: number; readonly radius: number };
+
 /** Returns the airports of routes, those with the most flights first. */
-export function layOutAirports(
-  map: Pick<WorldMap, 'frame' | 'projectPoint'>,
-  routes: readonly MapRoute[],
-  { labelSize }: Pick<MapStyle, 'labelSize'>,
-): DrawnAirport[] {
+export function rankAirports(routes: readonly MapRoute[]): RankedAirport[] {
   const flights = new Map<string, { airport: MapAirport; count: number }>();
   for (const { from, to, count } of routes) {
     for (const airport of from.code === to.code ? [from] : [from, to]) {
       flights.set(airport.code, { airport, count: (flights.get(airport.code)?.count ?? 0) + count });
     }
   }
-  const spots = [...flights.values()]
+  return [...flights.values()]
     .toSorted((a, b) => b.count - a.count || (a.airport.code < b.airport.code ? -1 : 1))
-    .flatMap(({ airport, count }): AirportSpot[] => {
-      const point = map.projectPoint(airport);
+    .map(({ airport, count }) => {
       const radius = Math.min(4, 1.6 + 0.35 * Math.sqrt(count));
-      return point
-        ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
-        : [];
+      return { airport, flights: count, radius: Math.round(radius * 10) / 10 };
     });
-  const dots: LabelBox[] = spots.slice(0, MAX_LABELS).map(({ x, y, radius }) => boundCircle(x, y, radius));
+}
+
+/** Places airports on a map, those with the most flights first. No label touches another label, or the dot of another airport. */
+export function layOutAirports(
+  map: Pick<WorldMap, 'frame' | 'projectPoint'>,
+  routes: readonly MapRoute[],
+  { labelSize }: Pick<MapStyle, 'labelSize'>,
+): DrawnAirport[] {
+  const spots = rankAirports(routes).flatMap((airport): AirportSpot[] => {
+    const point = map.projectPoint(airport.airport);
+    return point ? [{ ...airport, x: point[0], y: point[1] }] : [];
+  });
+  if (labelSize === 0) return spots.map((spot) => ({ ...spot, label: null }));
+  const dots = spots.map(({ x, y, radius }) => boundCircle(x, y, radius));
   const texts: LabelBox[] = [];
   return spots.map((spot, i) => {
     if (i >= MAX_LABELS) return { ...spot, label: null };
-    const positions = listLabelPositions(spot, labelSize, map.frame);
-    const isFree = ({ box }: LabelPosition) => ![...dots, ...texts].some((other) => doOverlap(box, other));
-    const isOverDots = ({ box }: LabelPosition) =>
-      i < ALWAYS_LABELED_COUNT && !texts.some((other) => doOverlap(box, other));
-    const label = positions.find(isFree) ?? positions.find(isOverDots) ?? null;
+    const isFree = ({ box }: LabelPosition) =>
+      !texts.some((text) => doOverlap(box, text)) && !dots.some((dot, k) => k !== i && doOverlap(box, dot));
+    const label = listLabelPositions(spot, labelSize, map.frame).find(isFree) ?? null;
     if (label) texts.push(label.box);
     return { ...spot, label: label && { x: label.x, y: label.y, anchor: label.anchor } };
   });
 }
-
-/** The number of airports with the most flights whose codes are drawn even if they hide the dots of other airports. */
-const ALWAYS_LABELED_COUNT = 3;
 
 /** The largest number of codes on a map. Searching free places for more would be slow and find none. */
 const MAX_LABELS = 150;
@@ -135,9 +163,19 @@ const boundCircle = (x: number, y: number, radius: number): LabelBox => ({
   bottom: y + radius,
 });
 
-/** The width of the condensed letters, in em, for codes of three capitals. */
-const LETTER_WIDTH_EM = 0.53;
-const CAP_HEIGHT_EM = 0.7;
+/** The width of other letters than those of the table, in thousandths of an em. */
+const MAX_LETTER_WIDTH = 690;
+const CAP_HEIGHT_EM = 0.72;
+/** The depth of the letter Q below the line, in em. */
+const TAIL_EM = 0.11;
+
+/** Returns the width of a code in px. */
+export function measureCode(code: string, size: number): number {
+  return (
+    Array.from(code).reduce((sum, letter) => sum + (CODE_WIDTHS[letter] ?? MAX_LETTER_WIDTH), 0) *
+    (size / 1000)
+  );
+}
 
 type LabelPosition = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: LabelBox };
 
@@ -147,25 +185,29 @@ function listLabelPositions(
   size: number,
   frame: WorldMap['frame'],
 ): readonly LabelPosition[] {
-  const width = spot.airport.code.length * LETTER_WIDTH_EM * size;
+  const width = measureCode(spot.airport.code, size);
   const height = CAP_HEIGHT_EM * size;
-  const gap = spot.radius + size * 0.3;
-  const slant = gap * 0.6;
+  const tail = spot.airport.code.includes('Q') ? TAIL_EM * size : 0;
+  const near = spot.radius + size * 0.3;
   const createPosition = (x: number, y: number, anchor: LabelPosition['anchor']): LabelPosition => {
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-    const box = { left, top: y - height, right: left + width, bottom: y };
+    const box = { left, top: y - height - tail, right: left + width, bottom: y + tail };
     return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, anchor, box };
   };
-  return [
-    createPosition(spot.x + gap, spot.y + height / 2, 'start'),
-    createPosition(spot.x - gap, spot.y + height / 2, 'end'),
-    createPosition(spot.x, spot.y - gap, 'middle'),
-    createPosition(spot.x, spot.y + gap + height, 'middle'),
-    createPosition(spot.x + slant, spot.y - slant, 'start'),
-    createPosition(spot.x + slant, spot.y + slant + height, 'start'),
-    createPosition(spot.x - slant, spot.y - slant, 'end'),
-    createPosition(spot.x - slant, spot.y + slant + height, 'end'),
-  ].filter(
+  const listAround = (gap: number) => {
+    const slant = gap * 0.6;
+    return [
+      createPosition(spot.x + gap, spot.y + height / 2, 'start'),
+      createPosition(spot.x - gap, spot.y + height / 2, 'end'),
+      createPosition(spot.x, spot.y - gap, 'middle'),
+      createPosition(spot.x, spot.y + gap + height, 'middle'),
+      createPosition(spot.x + slant, spot.y - slant, 'start'),
+      createPosition(spot.x + slant, spot.y + slant + height, 'start'),
+      createPosition(spot.x - slant, spot.y - slant, 'end'),
+      createPosition(spot.x - slant, spot.y + slant + height, 'end'),
+    ];
+  };
+  return [...listAround(near), ...listAround(near + size * 0.35)].filter(
     ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height,
   );
 }

@@ -1,6 +1,9 @@
-import { geoInterpolate, geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
+import { geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
 import type { Position } from '../base/great-circle.ts';
-import { parseLand } from './land.ts';
+import { createProjector, toVector, type GlobeView } from '../collection/globe/sphere.ts';
+import { findFlatView, isPolar, wrapDegrees, type FlatView, type FrameRoute } from './flat-view.ts';
+import { createArcProjector, formatGlobeArc } from './globe-arc.ts';
+import { getLand } from './land.ts';
 
 /** The frame of a world map, in px. */
 export type MapFrame = {
@@ -11,8 +14,10 @@ export type MapFrame = {
   readonly projection: 'flat' | 'globe';
   /** The place in the center of a globe. */
   readonly center?: Position;
-  /** Routes to which a flat map zooms, if they are in one part of the world. */
-  readonly zoomRoutes?: readonly (readonly [from: Position, to: Position])[];
+  /** The routes to which a flat map is fitted: its edges cut as few of their flights as possible. */
+  readonly routes?: readonly FrameRoute[];
+  /** True if a flat map zooms to its routes when they are in one part of the world. */
+  readonly isZoomed?: boolean;
 };
 
 /** A drawing of the world in a frame. Paths are SVG path data, rounded to 0.1 px so that all engines give equal texts. */
@@ -25,18 +30,9 @@ export type WorldMap = {
   readonly isCropped: boolean;
   /** Returns the point of a place; null on the far side of a globe. */
   projectPoint(place: Position): readonly [x: number, y: number] | null;
-  /** Returns the great circle between two places. It has several pieces if it leaves the map at one side and enters at the other. */
+  /** Returns the great circle between two places. It has two pieces if it leaves a flat map at one side and enters at the other. */
   drawRoute(from: Position, to: Position): string;
 };
-
-/** The rotation of the flat map in degrees. The edge is in the Bering Strait, so that no land is cut. */
-const FLAT_ROTATION = -11;
-/**
- * The latitudes of a flat map. Antarctica is not drawn. A route over the pole ends at the upper edge and continues from there: the pole
- * itself is as wide as the map, so that the route would follow the edge.
- */
-const FLAT_SOUTH = -57;
-const FLAT_NORTH = 84;
 
 /** The largest number of cached routes per frame. It is more than any collection has. */
 const MAX_CACHED_ROUTES = 20_000;
@@ -45,99 +41,125 @@ const PATH_DIGITS = 1;
 /** The largest distance between a curve and the lines that approximate it, in px. */
 const CURVE_PRECISION_PX = 0.4;
 
-/** Creates the map of a frame. Each route is computed once, on demand. */
+/** Creates the map of a frame. The land and each route are computed once, on demand. */
 export function createWorldMap(frame: MapFrame): WorldMap {
-  const { projection, isPart } = createProjection(frame);
-  const path = geoPath(projection).digits(PATH_DIGITS);
+  return frame.projection === 'globe' ? createGlobe(frame) : createFlatMap(frame);
+}
+
+/** Returns a function that computes each route once. */
+function cacheRoutes(drawRoute: WorldMap['drawRoute']): WorldMap['drawRoute'] {
   const routes = new Map<string, string>();
-  const isFlat = frame.projection === 'flat';
-  return {
-    frame,
-    isCropped: isPart,
-    land: path(parseLand()) ?? '',
-    edge: isFlat ? '' : (path({ type: 'Sphere' }) ?? ''),
-    projectPoint: (place) => {
-      const lonLat = toCoordinates(place);
-      // The projection also returns a point for places behind the globe, but the path does not.
-      if (!isFlat && !path({ type: 'Point', coordinates: lonLat })) return null;
-      const point = projection(lonLat);
-      return point && [roundToDigits(point[0]), roundToDigits(point[1])];
-    },
-    drawRoute: (from, to) => {
-      const ends: ArcEnds = [toCoordinates(from), toCoordinates(to)];
-      const key = ends.join(' ');
-      const cachedPath = routes.get(key);
-      if (cachedPath !== undefined) return cachedPath;
-      const pieces = isFlat ? splitBelowEdge(ends[0], ends[1]) : [ends];
-      const routePath = pieces
-        .map((piece) => path({ type: 'LineString', coordinates: piece }) ?? '')
-        .join('');
-      if (routes.size >= MAX_CACHED_ROUTES) routes.clear();
-      routes.set(key, routePath);
-      return routePath;
-    },
+  return (from, to) => {
+    const key = [from.longitude, from.latitude, to.longitude, to.latitude].join(' ');
+    const routePath = routes.get(key) ?? drawRoute(from, to);
+    if (routes.size >= MAX_CACHED_ROUTES) routes.clear();
+    routes.set(key, routePath);
+    return routePath;
   };
 }
 
-type ArcEnds = [from: [number, number], to: [number, number]];
+const DEFAULT_CENTER: Position = { latitude: 20, longitude: 0 };
 
-/** The number of steps in which a great circle is examined, and the number of halvings that refine a cut. */
-const ARC_STEPS = 64;
-const BISECTION_STEPS = 12;
-
-/** Returns the pieces of a great circle below the upper edge of a flat map. */
-function splitBelowEdge(...[from, to]: ArcEnds): ArcEnds[] {
-  const interpolate = geoInterpolate(from, to);
-  const isBelow = (ratio: number) => interpolate(ratio)[1] <= FLAT_NORTH;
-  const ratios = Array.from({ length: ARC_STEPS + 1 }, (_, i) => i / ARC_STEPS);
-  const firstAbove = ratios.findIndex((ratio) => !isBelow(ratio));
-  if (firstAbove < 1) return [[from, to]];
-  const lastAbove = ratios.findLastIndex((ratio) => !isBelow(ratio));
-  if (lastAbove === ARC_STEPS) return [[from, to]];
-  return [
-    [from, interpolate(bisect(isBelow, (firstAbove - 1) / ARC_STEPS, firstAbove / ARC_STEPS))],
-    [interpolate(bisect(isBelow, (lastAbove + 1) / ARC_STEPS, lastAbove / ARC_STEPS)), to],
-  ];
+/** Returns the disc of a globe in a frame. */
+export function fitGlobe({ width, height, padding, center = DEFAULT_CENTER }: MapFrame): GlobeView {
+  return {
+    cx: width / 2,
+    cy: height / 2,
+    radius: Math.max(1, Math.min(width, height) / 2 - padding),
+    center,
+    zoom: 1,
+  };
 }
 
-/**
- * Searches by halving between a ratio for which `predicate` is true and one for which it is false. Returns the last ratio for which it
- * is true.
- */
-function bisect(predicate: (ratio: number) => boolean, trueRatio: number, falseRatio: number): number {
-  for (let i = 0; i < BISECTION_STEPS; i += 1) {
-    const middle = (trueRatio + falseRatio) / 2;
-    if (predicate(middle)) trueRatio = middle;
-    else falseRatio = middle;
-  }
-  return trueRatio;
+/** Creates the projection with which d3 draws and clips the land of a globe. */
+export function createGlobeProjection({ cx, cy, radius, zoom, center }: GlobeView): GeoProjection {
+  return geoOrthographic()
+    .rotate([-center.longitude, -center.latitude])
+    .translate([cx, cy])
+    .scale(radius * zoom)
+    .clipAngle(90)
+    .precision(CURVE_PRECISION_PX);
 }
 
-type FittedProjection = { projection: GeoProjection; isPart: boolean };
+function createGlobe(frame: MapFrame): WorldMap {
+  const view = fitGlobe(frame);
+  const path = geoPath(createGlobeProjection(view)).digits(PATH_DIGITS);
+  const project = createProjector(view);
+  const projectArc = createArcProjector(view);
+  let land: string | null = null;
+  return {
+    frame,
+    isCropped: false,
+    get land() {
+      land ??= path(getLand()) ?? '';
+      return land;
+    },
+    edge: path({ type: 'Sphere' }) ?? '',
+    projectPoint: (place) => {
+      const { x, y, depth } = project(toVector(place));
+      return depth < 0 ? null : [roundToDigits(x), roundToDigits(y)];
+    },
+    drawRoute: cacheRoutes((from, to) => {
+      const arc = projectArc(toVector(from), toVector(to));
+      return arc ? formatGlobeArc(view, arc) : '';
+    }),
+  };
+}
 
-function createProjection(frame: MapFrame): FittedProjection {
-  const { width, height, padding, projection, center } = frame;
-  const extent: [[number, number], [number, number]] = [
-    [padding, padding],
-    [width - padding, height - padding],
-  ];
-  if (projection === 'globe') {
-    const { longitude, latitude } = center ?? { longitude: 0, latitude: 20 };
-    const globe = geoOrthographic()
-      .rotate([-longitude, -latitude])
-      .fitExtent(extent, { type: 'Sphere' })
-      .precision(CURVE_PRECISION_PX);
-    return { projection: globe, isPart: false };
-  }
-  const flat = geoNaturalEarth1().rotate([FLAT_ROTATION, 0]);
+function createFlatMap(frame: MapFrame): WorldMap {
+  const view = findFlatView(frame.routes ?? []);
+  const { projection, isPart } = zoomToRoutes(createFlatProjection(frame, view), frame, view);
+  const path = geoPath(projection).digits(PATH_DIGITS);
+  let land: string | null = null;
+  return {
+    frame,
+    isCropped: isPart,
+    get land() {
+      land ??= path(getLand()) ?? '';
+      return land;
+    },
+    edge: '',
+    projectPoint: (place) => {
+      const point = projection(toCoordinates(place));
+      return point && [roundToDigits(point[0]), roundToDigits(point[1])];
+    },
+    drawRoute: cacheRoutes(
+      (from, to) => path({ type: 'LineString', coordinates: listRoutePoints(from, to, view) }) ?? '',
+    ),
+  };
+}
+
+/** Returns the points between which a route is drawn as great circles. A route over the pole follows the edge, which is the pole. */
+function listRoutePoints(from: Position, to: Position, { meridian }: FlatView): [number, number][] {
+  const ends = [toCoordinates(from), toCoordinates(to)] as const;
+  if (!isPolar(from, to)) return [...ends];
+  const pole = from.latitude + to.latitude >= 0 ? 90 : -90;
+  const [start, end] = ends.map(([longitude]) => wrapDegrees(longitude - meridian));
+  const middle = ((start ?? 0) + (end ?? 0)) / 2 + meridian;
+  return [ends[0], [from.longitude, pole], [middle, pole], [to.longitude, pole], ends[1]];
+}
+
+function createFlatProjection({ width, height, padding }: MapFrame, view: FlatView): GeoProjection {
+  const { meridian, north, south } = view;
   const listEdgePoints = (longitude: number) =>
-    [FLAT_SOUTH, 0, FLAT_NORTH].map((latitude) => [longitude - FLAT_ROTATION, latitude] as [number, number]);
+    [south, 0, north].map((latitude): [number, number] => [longitude + meridian, latitude]);
   const corners = {
     type: 'MultiPoint' as const,
     coordinates: [...listEdgePoints(-179.9), ...listEdgePoints(179.9)],
   };
-  return zoomToRoutes(flat.fitExtent(extent, corners).precision(CURVE_PRECISION_PX), frame);
+  return geoNaturalEarth1()
+    .rotate([-meridian, 0])
+    .fitExtent(
+      [
+        [padding, padding],
+        [width - padding, height - padding],
+      ],
+      corners,
+    )
+    .precision(CURVE_PRECISION_PX);
 }
+
+type FittedProjection = { projection: GeoProjection; isPart: boolean };
 
 /** The largest zoom to routes, because coasts have no more detail. */
 const MAX_ZOOM = 6;
@@ -146,10 +168,11 @@ const MIN_ZOOM = 1.5;
 /** The ratio of the frame that the routes fill. */
 const ROUTE_FILL_RATIO = 0.62;
 
-/** Returns a part of the flat map, with the routes in its middle. */
-function zoomToRoutes(flat: GeoProjection, { width, height, zoomRoutes = [] }: MapFrame): FittedProjection {
-  if (zoomRoutes.length === 0) return { projection: flat, isPart: false };
-  const lines = zoomRoutes.map(([from, to]) => [toCoordinates(from), toCoordinates(to)]);
+/** Returns a part of the flat map with the routes in its middle, if the frame zooms to them. */
+function zoomToRoutes(flat: GeoProjection, frame: MapFrame, view: FlatView): FittedProjection {
+  const { width, height, routes = [], isZoomed = false } = frame;
+  if (!isZoomed || routes.length === 0) return { projection: flat, isPart: false };
+  const lines = routes.map(({ from, to }) => listRoutePoints(from, to, view));
   const [[left, top], [right, bottom]] = geoPath(flat).bounds({
     type: 'MultiLineString',
     coordinates: lines,

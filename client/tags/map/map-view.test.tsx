@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
@@ -102,7 +102,7 @@ test('the filters of the page are asked for, and the globe turns by keys', async
   const previousMap = map.innerHTML;
   map.focus();
   await user.keyboard('{ArrowRight}');
-  expect(map.innerHTML).not.toBe(previousMap);
+  await waitFor(() => expect(map.innerHTML).not.toBe(previousMap));
 });
 
 test('the map is flat at first, and a globe turns to the routes of the shown years', async () => {
@@ -141,4 +141,90 @@ test('one finger does not move the map, and the page says that two do', async ()
   touch('pointermove', 150);
   expect(screen.getByText('Use two fingers to move the map')).toHaveAttribute('role', 'status');
   expect(map.querySelector('svg g')?.getAttribute('transform')).toBe(drawing);
+});
+
+test('a turning globe changes without React, and is drawn again when it rests', async () => {
+  const { user } = await openMap();
+  await user.click(screen.getByRole('button', { name: 'Globe' }));
+  const map = screen.getByRole('group', { name: 'Map' });
+  const dots = () => map.querySelector('[data-airport="FRA"] circle')?.getAttribute('cx');
+  const previousDots = dots();
+  jest.useFakeTimers();
+  try {
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    act(() => jest.advanceTimersByTime(20));
+    expect(map).toHaveAttribute('data-turning');
+    expect(map.querySelectorAll(':scope > svg:last-child path[d^=M]').length).toBeGreaterThan(2);
+    expect(dots()).toBe(previousDots);
+    act(() => jest.advanceTimersByTime(300));
+    expect(map).not.toHaveAttribute('data-turning');
+    expect(dots()).not.toBe(previousDots);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('the replay of the years', () => {
+  const getYear = () =>
+    screen.getAllByRole('status').find((one) => /^\d{4}$/.test(one.textContent ?? ''))?.textContent;
+  const countAirports = () => screen.getAllByRole('button', { name: /\d flights?$/ }).length;
+  const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  afterEach(() => jest.useRealTimers());
+
+  it('shows the routes year by year, pauses, and ends as it began', async () => {
+    await openMap();
+    jest.useFakeTimers();
+    press('Replay');
+    expect(getYear()).toBe('2024');
+    expect(screen.queryByRole('button', { name: /^JFK/ })).not.toBeInTheDocument();
+    press('Pause');
+    passTime(10_000);
+    expect(getYear()).toBe('2024');
+    press('Resume');
+    passTime(1_600);
+    expect(getYear()).toBe('2025');
+    expect(screen.getByText('No new routes')).toBeInTheDocument();
+    passTime(400);
+    expect(getYear()).toBe('2026');
+    expect(countAirports()).toBe(3);
+    expect(getPanel()).toHaveTextContent('2024 to 2026');
+    passTime(1_600);
+    expect(getYear()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Replay' })).toBeInTheDocument();
+    expect(within(getPanel()).getByRole('status')).toHaveTextContent('3 of 4 flights');
+  });
+
+  it('draws only the new routes of a year', async () => {
+    await openMap();
+    jest.useFakeTimers();
+    const listDrawing = () => document.querySelectorAll('[pathLength="1"]').length;
+    press('Replay');
+    expect(listDrawing()).toBe(2);
+    passTime(1_600);
+    expect(listDrawing()).toBe(0);
+    passTime(400);
+    expect(listDrawing()).toBe(2);
+  });
+
+  it('ends by Stop, by other years, and with the page; no timer stays', async () => {
+    await openMap();
+    jest.useFakeTimers();
+    press('Replay');
+    press('Stop');
+    expect(getYear()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Replay' })).toHaveFocus();
+    press('Replay');
+    fireEvent.change(screen.getByRole('slider', { name: 'Last year' }), { target: { value: '2025' } });
+    expect(getYear()).toBeUndefined();
+    expect(getPanel()).toHaveTextContent('2024 to 2025');
+    const [set, clear] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
+    press('Replay');
+    const yearCall = set.mock.calls.findIndex(([, ms]) => ms === 1_600);
+    const timer = set.mock.results[yearCall]?.value as unknown;
+    expect(timer).toBeDefined();
+    cleanup();
+    expect(clear).toHaveBeenCalledWith(timer);
+  });
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -12,6 +12,7 @@ import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
+import { ReplayStatus } from './replay-status.tsx';
 import { RouteTable } from './route-table.tsx';
 import {
   buildDrawnRoutes,
@@ -22,6 +23,7 @@ import {
 } from './shown-routes.ts';
 import { findRoutesCenter } from './routes-center.ts';
 import type { HomeAirport, MapProjection } from './use-map-view.ts';
+import { useReplay } from './use-replay.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';
 import { YearSlider } from './year-slider.tsx';
@@ -58,7 +60,11 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   const [requestedRange, setRange] = useState<YearRange | null>(null);
   const routes = useMemo(() => listFlownRoutes(allRoutes), [allRoutes]);
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
-  const range = clampRange(requestedRange, years);
+  const selectedRange = clampRange(requestedRange, years);
+  const { replay, replayButton, stopReplay } = useMapReplay(years, selectedRange);
+  const range = replay.frame
+    ? { from: replay.frame.from, to: replay.frame.year, isWhole: false }
+    : selectedRange;
   const { from, to, isWhole } = range;
   const drawnRoutes = useMemo(
     () => buildDrawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
@@ -66,35 +72,33 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   );
   const figures = useMemo(() => calculateMapFigures(drawnRoutes), [drawnRoutes]);
   const home = useHomeAirport(routes);
-  const focus = useMemo(() => ({ home, center: findRoutesCenter(drawnRoutes) }), [home, drawnRoutes]);
+  // A replay does not turn the globe, because the routes that draw themselves would not be seen.
+  const center = useSettledValue(
+    useMemo(() => findRoutesCenter(drawnRoutes), [drawnRoutes]),
+    replay.frame === null,
+  );
+  const focus = useMemo(() => ({ home, center }), [home, center]);
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
-        <Row wrap gap={10} align="stretch" className={styles['choices']}>
-          <Segments label="Colours">
-            <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
-              Airline
-            </Segment>
-            <Segment isSelected={coloring === 'year'} onSelect={() => setColoring('year')}>
-              Year
-            </Segment>
-          </Segments>
-          <Segments label="Projection">
-            <Segment isSelected={projection === 'flat'} onSelect={() => setProjection('flat')}>
-              Flat
-            </Segment>
-            <Segment isSelected={projection === 'globe'} onSelect={() => setProjection('globe')}>
-              Globe
-            </Segment>
-          </Segments>
-          <Row push align="stretch">
-            <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-              Table
-            </Button>
-          </Row>
-        </Row>
-        <World key={projection} routes={drawnRoutes} projection={projection} focus={focus} />
-        <YearSlider years={years} range={range} onChange={setRange} />
+        <MapChoices {...{ coloring, setColoring, projection, setProjection, hasTable, setTable }} />
+        <World
+          key={projection}
+          routes={drawnRoutes}
+          allRoutes={routes}
+          projection={projection}
+          focus={focus}
+          replay={replay.frame}
+        >
+          <ReplayStatus frame={replay.frame} onStop={stopReplay} routes={drawnRoutes} />
+        </World>
+        <YearSlider
+          {...{ years, range, replay, replayButton }}
+          onChange={(next) => {
+            replay.stop();
+            setRange(next);
+          }}
+        />
       </Stack>
       <MapPanel
         figures={figures}
@@ -107,6 +111,63 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
       {hasTable && <RouteTable routes={drawnRoutes} />}
     </section>
   );
+}
+
+/** Returns the replay, its button, and a function that ends it and focuses this button. */
+function useMapReplay(years: YearCounts, range: YearRange) {
+  const replay = useReplay(years, range);
+  const replayButton = useRef<HTMLButtonElement>(null);
+  const stopReplay = () => {
+    replay.stop();
+    replayButton.current?.focus();
+  };
+  return { replay, replayButton, stopReplay };
+}
+
+type MapChoicesProps = {
+  coloring: Coloring;
+  setColoring: (coloring: Coloring) => void;
+  projection: MapProjection;
+  setProjection: (projection: MapProjection) => void;
+  hasTable: boolean;
+  setTable: (hasTable: boolean) => void;
+};
+
+/** Shows the controls over the map. */
+function MapChoices(props: MapChoicesProps) {
+  const { coloring, setColoring, projection, setProjection, hasTable, setTable } = props;
+  return (
+    <Row wrap gap={10} align="stretch" className={styles['choices']}>
+      <Segments label="Colours">
+        <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
+          Airline
+        </Segment>
+        <Segment isSelected={coloring === 'year'} onSelect={() => setColoring('year')}>
+          Year
+        </Segment>
+      </Segments>
+      <Segments label="Projection">
+        <Segment isSelected={projection === 'flat'} onSelect={() => setProjection('flat')}>
+          Flat
+        </Segment>
+        <Segment isSelected={projection === 'globe'} onSelect={() => setProjection('globe')}>
+          Globe
+        </Segment>
+      </Segments>
+      <Row push align="stretch">
+        <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+          Table
+        </Button>
+      </Row>
+    </Row>
+  );
+}
+
+/** Returns the latest value, or the last settled one while `isSettled` is false. */
+function useSettledValue<Value>(value: Value, isSettled: boolean): Value {
+  const [settledValue, setSettledValue] = useState(value);
+  if (isSettled && settledValue !== value) setSettledValue(value);
+  return isSettled ? value : settledValue;
 }
 
 const sumFlights = (routes: readonly ShownRoute[]): number =>

@@ -9,19 +9,15 @@ const TURN_MS = 450;
  * @returns a function that is true as long as the user has not turned the globe away from its target, and a function that ends a turn
  */
 export function useGlobeTurn(
-  center: Position,
+  getCenter: () => Position,
   target: Position,
   setCenter: (center: Position) => void,
 ): { readonly isUntouched: () => boolean; readonly stopTurn: () => void } {
-  const latestCenter = useRef(center);
-  useEffect(() => {
-    latestCenter.current = center;
-  });
   const frame = useRef(0);
   const hasStopped = useRef(false);
   const { latitude, longitude } = target;
   useEffect(() => {
-    const start = latestCenter.current;
+    const start = getCenter();
     hasStopped.current = false;
     if (start.latitude === latitude && start.longitude === longitude) return;
     const end = { latitude, longitude };
@@ -34,7 +30,7 @@ export function useGlobeTurn(
     };
     frame.current = requestAnimationFrame(turn);
     return () => cancelAnimationFrame(frame.current);
-  }, [latitude, longitude, setCenter]);
+  }, [latitude, longitude, getCenter, setCenter]);
   const stopTurn = useCallback(() => {
     hasStopped.current = true;
     cancelAnimationFrame(frame.current);

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Position } from '../../../tag/base/great-circle.ts';
 import { useMapGestures, type PanHandler, type ZoomHandler } from './use-map-gestures.ts';
 import { useGlobeTurn } from './use-globe-turn.ts';
+import { useTurningGlobe } from './use-turning-globe.ts';
+import type { DrawnRoute } from './shown-routes.ts';
 
 export type MapProjection = 'flat' | 'globe';
 
@@ -46,13 +48,10 @@ export function useMapView(
   size: StageSize | null,
   projection: MapProjection,
   { home, center }: MapFocus,
+  routes: readonly DrawnRoute[],
 ): MapControls {
-  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
-  const setCenter = useCallback(
-    (next: Position) => setView((previous) => ({ ...previous, center: next })),
-    [],
-  );
-  const { isUntouched, stopTurn } = useGlobeTurn(view.center, center, setCenter);
+  const { view, moveView, setCenter, getCenter } = useLiveView(stage, { size, routes }, projection, center);
+  const { isUntouched, stopTurn } = useGlobeTurn(getCenter, center, setCenter);
   const latestInput = useRef({ size, projection, home, isUntouched });
   useEffect(() => {
     latestInput.current = { size, projection, home, isUntouched };
@@ -65,7 +64,7 @@ export function useMapView(
       stopTurn();
       const point = focusPoint ??
         toStagePoint(stage.current, homeAirport.iata) ?? [stageSize.width / 2, stageSize.height / 2];
-      setView((previous) => {
+      moveView((previous) => {
         // A globe that was not turned yet turns to the airport.
         const origin =
           factor > 1 && isFirstMove && homeAirport.iata !== null
@@ -74,17 +73,17 @@ export function useMapView(
         return zoomView(origin, factor, point, stageSize, currentProjection);
       });
     },
-    [stage, stopTurn],
+    [stage, stopTurn, moveView],
   );
   const pan = useCallback(
     (dx: number, dy: number) => {
       const { size: box, projection: shownProjection } = latestInput.current;
       stopTurn();
-      if (box) setView((previous) => panView(previous, dx, dy, box, shownProjection));
+      if (box) moveView((previous) => panView(previous, dx, dy, box, shownProjection));
     },
-    [stopTurn],
+    [stopTurn, moveView],
   );
-  const reset = useCallback(() => setView({ ...START_VIEW, center }), [center]);
+  const reset = useCallback(() => moveView(() => ({ ...START_VIEW, center })), [moveView, center]);
   const hasTouchHint = useMapGestures(stage, zoomAround, pan);
   useStageKeys(stage, { zoomAround, pan, reset });
   const zoom = useCallback(
@@ -92,6 +91,33 @@ export function useMapView(
     [zoomAround],
   );
   return { view, zoom, reset, hasTouchHint };
+}
+
+/** Holds the view. A globe that turns shows it in each frame, and React gets it when the globe rests. */
+function useLiveView(
+  stage: RefObject<HTMLElement | null>,
+  { size, routes }: { size: StageSize | null; routes: readonly DrawnRoute[] },
+  projection: MapProjection,
+  center: Position,
+) {
+  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
+  // The latest view. While a globe turns, React does not know it.
+  const latestView = useRef(view);
+  const showTurning = useTurningGlobe(stage, { size, routes }, view, setView);
+  const moveView = useCallback(
+    (move: (previous: MapViewport) => MapViewport) => {
+      latestView.current = move(latestView.current);
+      if (projection === 'flat') setView(latestView.current);
+      else showTurning(latestView.current);
+    },
+    [projection, showTurning],
+  );
+  const setCenter = useCallback(
+    (next: Position) => moveView((previous) => ({ ...previous, center: next })),
+    [moveView],
+  );
+  const getCenter = useCallback(() => latestView.current.center, []);
+  return { view, moveView, setCenter, getCenter };
 }
 
 /** Returns the position of the active airport on the stage, else of the airport with `code`; null if it is not visible. */

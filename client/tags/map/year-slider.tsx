@@ -1,64 +1,49 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import type { YearCount, YearRange } from './shown-routes.ts';
+import type { Replay } from './use-replay.ts';
 import styles from './year-slider.module.css';
-
-/** The time for which each year is shown during playback, in milliseconds. */
-const YEAR_FRAME_MS = 1_000;
 
 type Props = {
   years: readonly YearCount[];
   range: YearRange;
+  replay: Replay;
+  replayButton: RefObject<HTMLButtonElement | null>;
   onChange: (range: YearRange) => void;
 };
 
-/** Shows the flights of each year as bars, with a handle at both ends of the shown range. Play runs through the years. */
-export function YearSlider({ years, range, onChange }: Props) {
+/** Shows the flights of each year as bars, with a handle at both ends of the shown range. Replay shows the years one after the other. */
+export function YearSlider({ years, range, replay, replayButton, onChange }: Props) {
   const [firstYear, lastYear] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
-  const [isPlaying, setPlaying] = usePlayback(range, { first: firstYear, last: lastYear }, onChange);
-  const selectRange = (nextRange: YearRange) => {
-    setPlaying(false);
-    onChange(nextRange);
-  };
+  const isPlaying = replay.frame !== null && !replay.frame.isPaused;
   if (years.length < 2) return null;
   return (
     <Row gap={20} padding="12px 18px" className={styles['slider']}>
-      <Button
-        variant="go"
-        className={styles['play']}
-        aria-label={isPlaying ? 'Pause' : 'Play'}
-        onClick={() => setPlaying(!isPlaying)}
-      >
+      <Button ref={replayButton} variant="go" className={styles['play']} onClick={replay.toggle}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <path
             d={isPlaying ? 'M4 3h3.5v12H4zM10.5 3H14v12h-3.5z' : 'M5 2.5 15 9 5 15.5Z'}
             fill="currentColor"
           />
         </svg>
+        <span>{isPlaying ? 'Pause' : replay.frame ? 'Resume' : 'Replay'}</span>
       </Button>
       <Stack gap={0} grow style={{ '--count': years.length } as CSSProperties}>
         <YearBars years={years} range={range} />
         <div className={styles['track']}>
-          <RangeHandle {...{ range, first: firstYear, last: lastYear }} onChange={selectRange} />
+          <RangeHandle {...{ range, first: firstYear, last: lastYear }} onChange={onChange} />
           <YearHandle
             label="First year"
             value={range.from}
             {...{ first: firstYear, last: lastYear }}
-            onChange={(firstYear) => selectRange({ from: Math.min(firstYear, range.to), to: range.to })}
+            onChange={(firstYear) => onChange({ from: Math.min(firstYear, range.to), to: range.to })}
           />
           <YearHandle
             label="Last year"
             value={range.to}
             {...{ first: firstYear, last: lastYear }}
-            onChange={(lastYear) => selectRange({ from: range.from, to: Math.max(lastYear, range.from) })}
+            onChange={(lastYear) => onChange({ from: range.from, to: Math.max(lastYear, range.from) })}
           />
         </div>
         <YearLabels years={years} range={range} />
@@ -195,29 +180,4 @@ function getYearAfter(key: string, from: number, { first, last }: YearLimits): n
   if (key === 'ArrowRight' || key === 'ArrowUp') return from + 1;
   if (key === 'Home') return first;
   return key === 'End' ? last : null;
-}
-
-/**
- * Adds one more year each second during playback. If the last year is shown already, playback restarts at the first year of the range.
- */
-function usePlayback(
-  { from, to }: YearRange,
-  { first, last }: YearLimits,
-  onChange: (range: YearRange) => void,
-) {
-  const [isPlaying, set] = useState(false);
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setTimeout(() => {
-      if (to >= last) set(false);
-      else onChange({ from, to: to + 1 });
-    }, YEAR_FRAME_MS);
-    return () => clearTimeout(timer);
-  }, [isPlaying, from, to, last, onChange]);
-  const setPlaying = (isStarting: boolean) => {
-    if (isStarting && to >= last)
-      onChange({ from: from === last ? first : from, to: from === last ? first : from });
-    set(isStarting);
-  };
-  return [isPlaying, setPlaying] as const;
 }

@@ -63,12 +63,11 @@ export class CollectionImages {
   /** Draws the routes as SVG. */
   async drawMap(collection: SharedCollection, stats: CollectionStats, name: MapFrameName): Promise<Buffer> {
     const frame = COLLECTION_MAP_FRAMES[name];
-    const zoomRoutes = stats.routes.map(({ from, to }) => [from, to] as const);
     return this.#drawCached(collection, `${stats.version} ${name}`, async () => ({
       kind: 'map',
       routes: stats.routes.map(toMapRoute),
       style: {
-        frame: { ...frame, zoomRoutes },
+        frame: { ...frame, isZoomed: true },
         colors: getMapColors(getCollectionColors(stats)),
       },
     }));
