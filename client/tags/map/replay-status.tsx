@@ -23,7 +23,7 @@ export function ReplayStatus({ frame, onStop, routes }: Props) {
       </Text>
       {frame && (
         <>
-          <Text as="span" variant="note" nowrap>
+          <Text as="span" variant="note" nowrap className={styles['count']}>
             {newCount === 0 ? 'No new routes' : formatCount(newCount, 'new route')}
           </Text>
           <Button onClick={onStop}>Stop</Button>
