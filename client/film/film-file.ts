@@ -1,7 +1,7 @@
 /** A finished film as a file. */
 export type FilmFile = { readonly file: Blob; readonly extension: 'mp4' | 'webm' | 'gif' };
 
-/** How a film is encoded, on the page or in a worker. */
+/** The options of the encoding of a film, on the page or in a worker. */
 export type EncodeOptions = {
   /** Called with the ratio of the encoded frames, from 0 to 1. */
   readonly onProgress: (ratio: number) => void;

@@ -5,7 +5,7 @@ import type { EncodeOptions, FilmFile } from './film-file.ts';
 import type { FilmPageMessage, FilmWorkerMessage } from './film-messages.ts';
 import { rasterizeLayer } from './rasterize-layer.ts';
 
-export type FilmOptions = Pick<EncodeOptions, 'onProgress' | 'onPreview'> & { readonly signal: AbortSignal };
+type FilmOptions = Pick<EncodeOptions, 'onProgress' | 'onPreview'> & { readonly signal: AbortSignal };
 
 /**
  * Makes a film as a file: in a worker, or on the page if the browser has no worker that can paint.

@@ -10,7 +10,7 @@ export type FilmState =
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'canceled' };
 
-export type FilmControls = {
+type FilmControls = {
   readonly state: FilmState;
   readonly cancel: () => void;
   /** Makes the film again, after it was canceled or has failed. */

@@ -150,7 +150,7 @@ async function getAirportsByCode() {
 }
 
 /** Returns the projected tags as flights, and the airports that this browser knows. */
-export async function getLocalFlights(userId: string) {
+async function getLocalFlights(userId: string) {
   const { projection } = await getCurrentProjection(userId);
   const airports = await getAirportsByCode();
   return { tags: projection.tags.map(toFlownTag), airports };

@@ -10,7 +10,7 @@ import { readDrawing, type DrawSharedImage, type SharedDesign } from './shared-i
 const STILL_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, format: 'webp' };
 
 /** The moving image of a shared tag, or its still if the server cannot draw the moving image now. */
-export type MovingImage = { readonly image: CardImageFile; readonly isMoving: boolean };
+type MovingImage = { readonly image: CardImageFile; readonly isMoving: boolean };
 
 /** Draws the moving image of a shared tag from its shared parts only. Throws as DrawSharedImage, for the still. */
 export type DrawMovingImage = (sharedDesign: SharedDesign) => Promise<MovingImage>;

@@ -58,7 +58,7 @@ export type LayeredCardRenderer = CardRenderer & {
 };
 
 /** Returns the position of sun or moon in the scene. */
-export type PlaceDisc = (finish: PosterFinish) => SkyDisc;
+type PlaceDisc = (finish: PosterFinish) => SkyDisc;
 
 /** The scenery of a poster: shapes in px of the poster, the color of the sky above them, and the design's aircraft. */
 export type CardScenery = {

@@ -14,7 +14,7 @@ export function listCollectionFigures({
 }
 
 /** Lists the counts of both ends of all flights, with the names that say so. */
-export function listVisitedPlaces({
+function listVisitedPlaces({
   airports,
   countries,
 }: Pick<GroupStats, 'airports' | 'countries'>): readonly [airports: CardFact, countries: CardFact] {

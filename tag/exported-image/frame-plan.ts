@@ -3,7 +3,7 @@ import type { Layout } from '../design/layouts/layout.ts';
 import { CARD_POSES, type CardPose } from './data/card-poses.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
-export type FrameBox = {
+type FrameBox = {
   readonly left: number;
   readonly top: number;
   readonly width: number;

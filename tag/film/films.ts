@@ -4,7 +4,7 @@ import type { FilmKind, FilmSize } from './film-request.ts';
 export const FILM_SIZES = ['story', 'square'] as const satisfies readonly FilmSize[];
 
 /** A row of the list of films: its kind, its English name, its length and its sizes. */
-export type FilmRow = {
+type FilmRow = {
   readonly kind: FilmKind;
   readonly name: string;
   readonly seconds: number;

@@ -21,7 +21,7 @@ const MAX_EDGE_LAND = 16;
 /** The number of steps in which a great circle is examined. */
 const ARC_STEPS = 32;
 /** A route whose ends are on opposite meridians, within this angle in degrees, goes over the pole. */
-export const POLAR_TOLERANCE = 0.01;
+const POLAR_TOLERANCE = 0.01;
 
 /**
  * Finds the part of the Earth that shows the routes best. The edge cuts as few flights as possible: it stays in the Bering Strait if no

@@ -5,7 +5,7 @@ import { createProjector, dot, toVector, type GlobeView, type Vector } from '../
  * The visible part of a great circle on a globe: an arc of an ellipse around the middle of the globe, in px. The angles are parameters of
  * the ellipse in radians, as a canvas has them; the arc goes from `start` to `end`, which is smaller if it is counterclockwise.
  */
-export type GlobeArc = {
+type GlobeArc = {
   readonly radiusX: number;
   readonly radiusY: number;
   readonly rotation: number;

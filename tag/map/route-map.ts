@@ -15,7 +15,7 @@ export type MapRoute = {
 export type MapAirport = Position & { readonly code: string; readonly name: string };
 
 /** Lines of one width, in px, and one color, as the data of one path. */
-export type DrawnLines = { readonly d: string; readonly width: number; readonly color: string };
+type DrawnLines = { readonly d: string; readonly width: number; readonly color: string };
 export type DrawnAirport = {
   readonly airport: MapAirport;
   readonly x: number;
@@ -42,7 +42,7 @@ export type MapStyle = { readonly adjustColor: (color: string) => string; readon
 const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
 
 /** Routes whose lines have one width in px and one color. */
-export type RouteGroup<Route extends MapRoute = MapRoute> = {
+type RouteGroup<Route extends MapRoute = MapRoute> = {
   readonly width: number;
   readonly color: string;
   readonly routes: readonly Route[];

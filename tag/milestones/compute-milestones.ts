@@ -45,7 +45,7 @@ export function computeMilestones(
 }
 
 /** The milestones that are earned, the newest first, and the others, the closest one first. */
-export type SortedMilestones<Item> = { readonly earned: readonly Item[]; readonly next: readonly Item[] };
+type SortedMilestones<Item> = { readonly earned: readonly Item[]; readonly next: readonly Item[] };
 
 /** Sorts milestones for the page. Earned ones without a date come last; of those of one date, the later row of the table is first. */
 export function sortMilestones<

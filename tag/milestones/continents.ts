@@ -3,7 +3,7 @@ import { CONTINENT_AREAS } from './data/continent-areas.ts';
 import { COUNTRIES_BY_CONTINENT } from './data/country-continents.ts';
 
 /** The seven continents. */
-export type Continent = keyof typeof COUNTRIES_BY_CONTINENT;
+type Continent = keyof typeof COUNTRIES_BY_CONTINENT;
 
 const CONTINENT_BY_COUNTRY: ReadonlyMap<string, Continent> = new Map(
   (Object.keys(COUNTRIES_BY_CONTINENT) as Continent[]).flatMap((continent) =>

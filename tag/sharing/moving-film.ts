@@ -3,7 +3,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { FilmRequest } from '../film/film-request.ts';
 
 /** The film that the page of a shared tag shows. */
-export type MovingFilm = Pick<Extract<FilmRequest, { design: unknown }>, 'kind' | 'size'>;
+type MovingFilm = Pick<Extract<FilmRequest, { design: unknown }>, 'kind' | 'size'>;
 
 /** The ratio of width to height of a film for phones. */
 const STORY_RATIO = 9 / 16;

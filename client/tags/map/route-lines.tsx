@@ -7,8 +7,8 @@ import type { ReplayFrame } from './use-replay.ts';
 import styles from './world.module.css';
 
 /** The light around a line: how much wider it is in pixels, and its opacity. */
-export const HALO_PX = 5;
-export const HALO_OPACITY = 0.1;
+const HALO_PX = 5;
+const HALO_OPACITY = 0.1;
 
 type RouteLinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boolean };
 

@@ -31,7 +31,7 @@ export type HomeAirport = Position & { readonly iata: string | null };
 /** The airport and the center of the drawn routes. */
 export type MapFocus = { readonly home: HomeAirport; readonly center: Position };
 
-export type MapControls = {
+type MapControls = {
   readonly view: MapViewport;
   readonly zoom: (direction: 1 | -1) => void;
   readonly reset: () => void;

@@ -6,7 +6,7 @@ import { renderPicturePng } from '../../card/picture/render-picture-png.ts';
 import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 
 /** A file with its name, such as my-globe-story.png. */
-export type PictureFileResult = Result<File>;
+type PictureFileResult = Result<File>;
 
 /**
  * Makes the file of a drawn picture: a PNG, or a PDF of the A3 sheet.

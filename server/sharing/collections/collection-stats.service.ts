@@ -30,7 +30,7 @@ type AirlineCardColors = Pick<
 >;
 
 /** The maximum number of routes on a map. The map stays below 200 KB, and more lines would hide each other. */
-export const MAX_COLLECTION_ROUTES = 1_000;
+const MAX_COLLECTION_ROUTES = 1_000;
 
 /** The maximum number of cached stats: about 20 MB if all have MAX_COLLECTION_ROUTES routes. */
 const MAX_CACHED_STATS = 100;

@@ -6,7 +6,7 @@ import { simplifyTrack } from './simplify-track.ts';
 import { createProjector, interpolateArc, measureAngle, type GlobeView, type SpherePoint } from './sphere.ts';
 
 /** Layers of a globe: definitions, lines behind it, shadows on it and lines before it. */
-export type GlobeArcs = {
+type GlobeArcs = {
   readonly defs: string;
   readonly behind: string;
   readonly shadows: string;

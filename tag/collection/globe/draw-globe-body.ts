@@ -24,7 +24,7 @@ const COAST_COLOR = '#C9B98C';
 export const DOT_EDGE_COLOR = '#C72A12';
 
 /** A globe that is rotated to the flights: how it is seen, its routes, and its airports that are seen. */
-export type GlobeScene = {
+type GlobeScene = {
   readonly view: GlobeView;
   readonly routes: readonly GlobeRoute[];
   readonly dots: readonly AirportDot[];

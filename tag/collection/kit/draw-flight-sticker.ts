@@ -7,7 +7,7 @@ import type { PictureFlight } from './picture-flight.ts';
 import type { PictureKit } from './picture-kit.ts';
 
 /** A sticker as a fragment of SVG, STICKER_SIDE wide and high, and the path of its cut. */
-export type FlightSticker = { readonly body: string; readonly outline: string };
+type FlightSticker = { readonly body: string; readonly outline: string };
 
 /** The width and the height of a sticker, in px of its layout. */
 export const STICKER_SIDE = 600;

@@ -8,10 +8,10 @@ import type { FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps, toFlapText } from './flap-text.ts';
 
 /** The columns that the flights of a collection need. */
-export type BoardColumns = { readonly hasDates: boolean; readonly hasNumbers: boolean };
+type BoardColumns = { readonly hasDates: boolean; readonly hasNumbers: boolean };
 
 /** The row of a flight; the flight is undefined in an empty row. */
-export type BoardRow = {
+type BoardRow = {
   readonly flight: PictureFlight | undefined;
   readonly y: number;
   readonly isNewest: boolean;

@@ -16,7 +16,7 @@ export type Flap = {
 };
 
 /** A row of flaps: its text, its place, and its color. */
-export type FlapRow = {
+type FlapRow = {
   readonly text: string;
   readonly x: number;
   readonly y: number;

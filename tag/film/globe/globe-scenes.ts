@@ -20,10 +20,10 @@ import { translateBy } from '../kit/film-matrix.ts';
 import { drawPiece, findPlace, isSeen, traceArcs, type TracedArc } from './trace-arcs.ts';
 
 /** The times of a globe in seconds: its first flight starts, its last one arrives, and the picture is whole. */
-export type GlobeTimes = { readonly start: number; readonly end: number; readonly whole: number };
+type GlobeTimes = { readonly start: number; readonly end: number; readonly whole: number };
 
 /** A globe whose routes draw themselves: its layers, and its items over time. */
-export type GlobeScenes = {
+type GlobeScenes = {
   readonly layers: readonly FilmLayer[];
   /** @param firstLayer the number of the first of its layers in the film */
   readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];

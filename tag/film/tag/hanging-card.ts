@@ -5,7 +5,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import type { FilmBox } from '../film.ts';
 import type { FilmSize } from '../film-request.ts';
 
-/** How a card hangs: on a string through its hole, or on a clip at its upper edge. */
+/** The way a card hangs: on a string through its hole, or on a clip at its upper edge. */
 type Hanger = 'hole' | 'clip';
 
 /** A card that hangs in the film, in px of the film. */

@@ -8,7 +8,7 @@ import type { HangingCard } from './hanging-card.ts';
 
 /** The height of the string's fixed end above the film, in px. */
 const PIVOT_ABOVE_PX = 420;
-/** How far shadows are from their things, in px. */
+/** The distance of a shadow from its item, in px. */
 const SHADOW_OFFSET = { x: 22, y: 40 } as const;
 const SHADOW_OPACITY = 0.42;
 
@@ -20,7 +20,7 @@ const STRING_EDGE_PX = 1.5;
 const KNOT_PX = 118;
 
 /** A moment of a hanging card. */
-export type Hanging = {
+type Hanging = {
   /** The rotation of the string and of the card, as a matrix of points of the card at rest. */
   readonly place: FilmMatrix;
   /** The width of the card as it is seen, as a ratio of its width. */

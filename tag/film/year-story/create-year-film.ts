@@ -19,7 +19,7 @@ const STARTS = [0, 2.8, 7, 9.6, 12.2] as const;
 /** The duration of the change to the next page, which is half before and half after its time. */
 const SLIDE_SECONDS = 0.7;
 const GLOBE_TIMES = { start: 3.2, end: 5.4, whole: 6.1 } as const;
-/** How far a page moves while the next one slides over it, as a ratio of the width, and how dark it gets. */
+/** The distance that a page moves while the next one slides over it, as a ratio of the width, and the opacity of its shade. */
 const PUSH_RATIO = 0.3;
 const PUSH_DARKNESS = 0.45;
 
@@ -100,7 +100,7 @@ function shiftItem(item: FilmItem, x: number): FilmItem {
 const CLIMB_DEGREES = 12;
 const FLIGHT_LENGTHS = 1.25;
 const FLIGHT_SECONDS = 1.9;
-/** How far the aircraft still moves after it has come, in px a second. */
+/** The speed of the aircraft after its arrival, in px a second. */
 const DRIFT_PX = 9;
 
 /** Prepares the cover: its aircraft flies in from the lower left. */
@@ -126,7 +126,7 @@ async function prepareCover(
   };
 }
 
-/** How much larger a picture comes than it stays, and for how long it shrinks, in seconds. */
+/** The additional size of a picture at its start, as a ratio, and the seconds in which it shrinks. */
 const SETTLE_RATIO = 0.035;
 const SETTLE_SECONDS = 1.8;
 

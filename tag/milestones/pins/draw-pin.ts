@@ -170,7 +170,7 @@ function drawGloss({ shape }: PinDesign, id: string): string {
 }
 
 /** Draws a pin that is not earned yet: its outline, stamped into a dark surface. */
-export function drawStampedPin(design: PinDesign, id: string): string {
+function drawStampedPin(design: PinDesign, id: string): string {
   const wing = drawWing(design.wing);
   const { stars, leaves } = drawCrest(design.crest, RADIUS);
   const emblem = drawEmblem(design.emblem)

@@ -79,7 +79,7 @@ export function formatStar(x: number, y: number, radius: number, points = 5): st
 }
 
 /** The parts of a crest: stars, and the leaves of a wreath, each in metal. */
-export type CrestParts = { readonly stars: readonly string[]; readonly leaves: readonly string[] };
+type CrestParts = { readonly stars: readonly string[]; readonly leaves: readonly string[] };
 
 /** Draws a crest on the edge of a medallion. */
 export function drawCrest(crest: Crest, radius: number): CrestParts {

@@ -1,7 +1,7 @@
 import type { METALS } from './data/metals.ts';
 import type { WingShape } from './wing.ts';
 
-export type MetalName = keyof typeof METALS;
+type MetalName = keyof typeof METALS;
 
 /** An enamel: its color in the light, and in its depth, '#RRGGBB'. */
 export type Enamel = readonly [light: string, deep: string];
