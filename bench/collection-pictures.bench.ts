@@ -5,7 +5,7 @@ import { packFlights } from '../tag/collection/pack-flights.ts';
 import { PICTURES } from '../tag/collection/pictures.ts';
 import { listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { computeMedian } from './measure.ts';
-import { drawInWorker } from './picture-worker.ts';
+import { drawInWorker } from './draw-in-worker.ts';
 import { publicDir } from './render-peers.ts';
 
 /**

@@ -3,7 +3,7 @@ import { importWithRetry } from '../card/import-with-retry.ts';
 import type { EncodeOptions, FilmFile } from './film-file.ts';
 import { getFilmContext } from './get-film-context.ts';
 import { paintFrame, type FilmContext, type LayerBitmaps } from './paint-frame.ts';
-import { createPreviewSender } from './send-preview.ts';
+import { createPreviewSender } from './preview-sender.ts';
 
 const importGifenc = importWithRetry(() => import('gifenc'));
 

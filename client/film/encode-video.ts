@@ -2,7 +2,7 @@ import type { Film } from '../../tag/film/film.ts';
 import { importWithRetry } from '../card/import-with-retry.ts';
 import type { EncodeOptions, FilmFile } from './film-file.ts';
 import { paintFrame, type LayerBitmaps } from './paint-frame.ts';
-import { createPreviewSender } from './send-preview.ts';
+import { createPreviewSender } from './preview-sender.ts';
 import { getFilmContext } from './get-film-context.ts';
 
 const importVideoEncoders = importWithRetry(() => import('./video-encoders.ts'));

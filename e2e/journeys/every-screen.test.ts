@@ -86,8 +86,10 @@ journey('axe finds nothing on the pages that anyone may open', async (openPage) 
     title: 'Flights',
     tag_ids: 'all',
     show,
+    pictures: true,
   });
-  await checkScreens(page, [`/t/${tag.slug}`, `/c/${collection.slug}`].map(toScreen));
+  const paths = [`/t/${tag.slug}`, `/c/${collection.slug}`, `/c/${collection.slug}/pictures`];
+  await checkScreens(page, paths.map(toScreen));
 });
 
 journey('axe finds nothing on the screens of a user', async (openPage) => {
@@ -98,6 +100,8 @@ journey('axe finds nothing on the screens of a user', async (openPage) => {
     '/tags?view=list',
     '/tags?view=map',
     '/tags#figures',
+    '/tags#pictures',
+    '/tags#milestones',
     '/tags#shared',
     '/tags#deleted',
   ];

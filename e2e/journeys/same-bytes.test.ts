@@ -4,7 +4,7 @@ import { findControl } from '../browser/locate.ts';
 import { drawInBrowser, hashPicturesInBrowser } from '../card/draw-in-browser.ts';
 import { drawInNode, endDrawing, hashPicturesInNode } from '../card/draw-in-node.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
-import { generateRandomPictures } from '../card/random-collections.ts';
+import { generateRandomPictures } from '../card/random-pictures.ts';
 import { generateDesigns } from '../card/random-designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { createMember } from '../product/api.ts';

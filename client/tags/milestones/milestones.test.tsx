@@ -29,6 +29,7 @@ test('shows what is earned and what comes next, equal with and without the serve
   expect(screen.getByText('11 of 50 flights')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make a tag' })).not.toBeInTheDocument();
   const online = readPage();
+  await waitFor(() => expect(server.listCalls('Airports')).not.toHaveLength(0));
 
   await user.click(screen.getByRole('link', { name: 'Figures' }));
   await screen.findByRole('heading', { level: 1, name: 'Figures' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import { sortMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { findMilestone } from '../../../tag/milestones/milestones.ts';
@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { NoticeArea } from '../../ui/notice-area.tsx';
 import { Text } from '../../ui/text.tsx';
+import { usePlacesLoader } from '../cells/use-places-loader.ts';
 import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import { EarnedPins } from './earned-pins.tsx';
 import { NextPins } from './next-pins.tsx';
@@ -26,6 +27,12 @@ const loadPictureDialog = () => importPictureDialog().then(({ MilestoneDialog })
 /** Shows the milestones of the collection, at /tags#milestones. */
 export function Milestones() {
   const { data, error, loading, refetch } = useMilestonesQuery({ fetchPolicy: 'cache-and-network' });
+  const loadPlaces = usePlacesLoader();
+  const isLoaded = data !== undefined;
+  // Stores the airports in this browser, so that distances and continents count without the server too.
+  useEffect(() => {
+    if (isLoaded) void loadPlaces();
+  }, [isLoaded, loadPlaces]);
   return (
     <TagsFrame>
       <PageHeading className="visually-hidden">Milestones</PageHeading>
