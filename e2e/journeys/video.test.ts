@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createPictureArt } from '../../art/picture-art.ts';
@@ -48,6 +48,14 @@ async function openVideo(page: Page): Promise<void> {
 
 const waitForStatus = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
+
+async function downloadVideo(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
+}
 
 /** Puts code before that of the worker, which takes encoders away from it. */
 async function changeWorker(page: Page, code: string): Promise<void> {
@@ -133,16 +141,9 @@ journey('the video of a tag shows the frames of the film, and is downloaded', as
   }
   // The film moves more than an encoder changes its pixels.
   expect(comparePixels(drawings[0] ?? [], drawings[2] ?? [])).toBeGreaterThan(2 * MAX_DIFFERENCE);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('flight-tag-SINGAPORE-AIRLINES-SYD-story.mp4');
-  expect(
-    readFileSync(await download.path())
-      .subarray(4, 8)
-      .toString(),
-  ).toBe('ftyp');
+  const { name, bytes } = await downloadVideo(page);
+  expect(name).toBe('flight-tag-SINGAPORE-AIRLINES-SYD-story.mp4');
+  expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
 });
 
 journey('a canceled video can be made in another size and motion', async (openPage) => {
@@ -176,11 +177,8 @@ journey(
     expect(
       await gif.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(360);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    const { pages, delay = [] } = await sharp(readFileSync(await download.path())).metadata();
+    const { bytes } = await downloadVideo(page);
+    const { pages, delay = [] } = await sharp(bytes).metadata();
     expect([pages, delay.reduce((sum, ms) => sum + ms, 0)]).toEqual([48, 4_000]);
     await page.keyboard.press('Escape');
     await page.unroute(/\/film-worker-[\w-]+\.js$/);

@@ -64,8 +64,8 @@ const PICTURE_IMAGES = [
 ];
 const OTHER_IMAGES = ['map.svg', 'map.svg?frame=narrow', 'og.png'];
 
-/** The images of a shared tag. The walk needs each route that draws one, also a moving image. */
-const TAG_IMAGES = ['image.png', 'og.png'];
+/** The images of a shared tag. The walk needs each route that draws one. */
+const TAG_IMAGES = ['image.png', 'og.png', 'moving.webp'];
 
 // The texts of a drawn image are outlines, so the test searches the data that the renderer gets.
 describe('the data of which public images are drawn', () => {

@@ -118,7 +118,7 @@ describe('the page of a shared tag', () => {
 
   it('asks not to be listed unless its owner allows it, nor are its pictures', async () => {
     const [hiddenSlug, listedSlug] = [(await share()).slug, (await share({}, { listed: true })).slug];
-    for (const path of ['', '/image.png?scale=1', '/og.png']) {
+    for (const path of ['', '/image.png?scale=1', '/og.png', '/moving.webp']) {
       const readRobotsHeader = async (slug: string) =>
         (await get(`/t/${slug}${path}`)).headers.get('x-robots-tag');
       expect([path, await readRobotsHeader(hiddenSlug), await readRobotsHeader(listedSlug)]).toEqual([
@@ -162,15 +162,15 @@ describe('the page of a shared tag', () => {
 
   it('is asked anew each time: 304 while it is shared, and 404 from then on', async () => {
     const { id, slug } = await share({}, {});
-    const paths = [`/t/${slug}`, `/t/${slug}/image.png`, `/t/${slug}/og.png`];
+    const paths = ['', '/image.png', '/og.png', '/moving.webp'].map((part) => `/t/${slug}${part}`);
     const tags = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''));
     const requestAgain = () =>
       Promise.all(
         paths.map(async (path, index) => (await get(path, { 'if-none-match': tags[index] })).status),
       );
-    expect(await requestAgain()).toEqual([304, 304, 304]);
+    expect(await requestAgain()).toEqual([304, 304, 304, 304]);
     await app.rest('DELETE', `/api/user/tags/${id}/share`, { token: user.token });
-    expect(await requestAgain()).toEqual([404, 404, 404]);
+    expect(await requestAgain()).toEqual([404, 404, 404, 404]);
     expect((await requestOembed({ url: `${publicUrl}/t/${slug}` })).status).toBe(404);
   });
 
@@ -189,6 +189,7 @@ describe('the page of a shared tag', () => {
       '/c/%E0%A4',
       `/t/${slug}/image.png`,
       `/t/${slug}/og.png`,
+      `/t/${slug}/moving.webp`,
     ]) {
       const { status, headers, body } = await get(path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store']);

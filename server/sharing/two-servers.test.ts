@@ -29,12 +29,13 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
       `/t/${slug}`,
       `/t/${slug}/image.png`,
       `/t/${slug}/og.png`,
+      `/t/${slug}/moving.webp`,
       `/api/oembed?url=${url}`,
       `/api/shared/${slug}`,
     ];
     return Promise.all(paths.map(async (path) => (await apps[1].rest('GET', path)).status));
   };
-  const goneStatuses = [404, 404, 404, 404, 404];
+  const goneStatuses = [404, 404, 404, 404, 404, 404];
 
   it.each<[string, (owner: TestAccount, id: string) => Promise<unknown>]>([
     ['unsharing', ({ token }, id) => apps[0].rest('DELETE', `/api/user/tags/${id}/share`, { token })],
@@ -51,7 +52,7 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
   ])('%s at one makes page and pictures 404 at the other, at once', async (_name, end) => {
     const owner = await createMember(apps[0]);
     const { id, slug } = await shareDesign(apps[0], owner, { iata: 'NRT' });
-    expect(await requestStatuses(slug)).toEqual([200, 200, 200, 200, 200]);
+    expect(await requestStatuses(slug)).toEqual([200, 200, 200, 200, 200, 200]);
     await end(owner, id);
     expect(await requestStatuses(slug)).toEqual(goneStatuses);
   });

@@ -6,7 +6,7 @@ function formatPlayingStyle(checkbox: string): string {
   const stage = `${checkbox}~.stage`;
   return `${stage}{position:relative;width:min(78vh,680px,50vw);aspect-ratio:1}
 .story ${stage}{width:min(44vh,383px);aspect-ratio:9/16}
-.card ${stage} img{width:100%;height:100%;max-width:none;max-height:none;object-fit:contain}
+.card ${stage} img{position:absolute;inset:0;width:100%;height:100%;max-width:none;max-height:none;object-fit:contain}
 .card ${stage} .film{display:block}
 ${checkbox}~.button .pause{display:flex}${checkbox}~.button .play{display:none}
 @media (max-width:960px){${stage}{width:min(100%,520px)}.story ${stage}{width:min(100%,340px)}}
