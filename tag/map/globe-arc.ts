@@ -1,5 +1,5 @@
 import { roundToTenth } from '../base/round.ts';
-import { createProjector, dot, toVector, type GlobeView, type Vector } from '../collection/globe/sphere.ts';
+import { createProjector, dot, toVector, type GlobeView, type Vector } from './sphere.ts';
 
 /**
  * The visible part of a great circle on a globe: an arc of an ellipse around the middle of the globe, in px. The angles are parameters of

@@ -1,6 +1,6 @@
 import type { Position } from '../base/great-circle.ts';
 import { createRandomFromText } from '../card/drawing/random-from-text.ts';
-import { interpolateArc, toPosition, toVector } from '../collection/globe/sphere.ts';
+import { interpolateArc, toPosition, toVector } from './sphere.ts';
 import { findFlatView, type FrameRoute } from './flat-view.ts';
 import { listPathPieces, measureLine, type Point } from './tests/path-pieces.ts';
 import { createWorldMap, type WorldMap } from './world-map.ts';

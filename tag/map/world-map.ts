@@ -1,6 +1,6 @@
 import { geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
 import type { Position } from '../base/great-circle.ts';
-import { createProjector, toVector, type GlobeView } from '../collection/globe/sphere.ts';
+import { createProjector, toVector, type GlobeView } from './sphere.ts';
 import { findFlatView, isPolar, wrapDegrees, type FlatView, type FrameRoute } from './flat-view.ts';
 import { createArcProjector, formatGlobeArc } from './globe-arc.ts';
 import { getLand } from './land.ts';

@@ -3,7 +3,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { getLineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
-import type { StageSize } from './use-map-view.ts';
+import type { StageSize } from './map-viewport.ts';
 import styles from './world.module.css';
 
 const CARD_WIDTH_PX = 232;

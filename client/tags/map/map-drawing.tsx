@@ -9,12 +9,10 @@ import { calculateAirportFigures } from './map-figures.ts';
 import { NewRouteLines, RouteLines } from './route-lines.tsx';
 import type { DrawnRoute } from './shown-routes.ts';
 import type { ReplayFrame } from './use-replay.ts';
-import type { MapProjection, MapViewport, StageSize } from './use-map-view.ts';
+import { LABEL_PADDING_PX, type MapProjection, type MapViewport, type StageSize } from './map-viewport.ts';
 import styles from './world.module.css';
 
 const LABEL_SIZE_PX = 15;
-/** The free space around the world, in pixels. */
-export const LABEL_PADDING_PX = 14;
 
 type MapDrawingProps = {
   routes: readonly DrawnRoute[];

@@ -22,7 +22,8 @@ import {
   type YearRange,
 } from './shown-routes.ts';
 import { findRoutesCenter } from './routes-center.ts';
-import type { HomeAirport, MapProjection } from './use-map-view.ts';
+import type { MapProjection } from './map-viewport.ts';
+import type { HomeAirport } from './use-map-view.ts';
 import { useReplay } from './use-replay.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';

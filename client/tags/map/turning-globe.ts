@@ -1,11 +1,6 @@
 import { geoPath } from 'd3-geo';
 import { simplifyTrack } from '../../../tag/collection/globe/simplify-track.ts';
-import {
-  createProjector,
-  toVector,
-  type GlobeView,
-  type Vector,
-} from '../../../tag/collection/globe/sphere.ts';
+import { createProjector, toVector, type GlobeView, type Vector } from '../../../tag/map/sphere.ts';
 import { createArcProjector, formatGlobeArc } from '../../../tag/map/globe-arc.ts';
 import { getLand } from '../../../tag/map/land.ts';
 import { groupRoutes, rankAirports } from '../../../tag/map/route-map.ts';

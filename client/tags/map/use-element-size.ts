@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { StageSize } from './use-map-view.ts';
+import type { StageSize } from './map-viewport.ts';
 
 /** Returns the size of an element, also after it has changed; null before the first measurement. */
 export function useElementSize(element: RefObject<HTMLElement | null>): StageSize | null {

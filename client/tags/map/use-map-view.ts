@@ -3,17 +3,8 @@ import type { Position } from '../../../tag/base/great-circle.ts';
 import { useMapGestures, type PanHandler, type ZoomHandler } from './use-map-gestures.ts';
 import { useGlobeTurn } from './use-globe-turn.ts';
 import { useTurningGlobe } from './use-turning-globe.ts';
+import type { MapProjection, MapViewport, StageSize } from './map-viewport.ts';
 import type { DrawnRoute } from './shown-routes.ts';
-
-export type MapProjection = 'flat' | 'globe';
-
-/** The visible part of the map: the zoom factor, the offset in pixels, and the center of a globe. */
-export type MapViewport = {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-  readonly center: Position;
-};
 
 const START_VIEW: MapViewport = { scale: 1, x: 0, y: 0, center: { latitude: 30, longitude: 8 } };
 
@@ -22,8 +13,6 @@ const MAX_SCALE = 12;
 const ZOOM_STEP = 1.5;
 /** The distance that an arrow key moves the map, in pixels. */
 const PAN_PX = 60;
-
-export type StageSize = { readonly width: number; readonly height: number };
 
 /** The most frequent airport, which is the target of the zoom. Its code is null if there are no routes. */
 export type HomeAirport = Position & { readonly iata: string | null };

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { fitGlobe } from '../../../tag/map/world-map.ts';
-import { LABEL_PADDING_PX } from './map-drawing.tsx';
 import { createTurningGlobe, turnGlobe, type TurningGlobe } from './turning-globe.ts';
 import type { DrawnRoute } from './shown-routes.ts';
-import type { MapViewport, StageSize } from './use-map-view.ts';
+import { LABEL_PADDING_PX, type MapViewport, type StageSize } from './map-viewport.ts';
 
 /** The time without a movement after which a globe rests, in milliseconds. */
 const REST_MS = 90;

@@ -6,7 +6,8 @@ import { Text } from '../../ui/text.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import type { DrawnRoute } from './shown-routes.ts';
 import { useElementSize } from './use-element-size.ts';
-import { useMapView, type MapFocus, type MapProjection } from './use-map-view.ts';
+import type { MapProjection } from './map-viewport.ts';
+import { useMapView, type MapFocus } from './use-map-view.ts';
 import type { ReplayFrame } from './use-replay.ts';
 import styles from './world.module.css';
 

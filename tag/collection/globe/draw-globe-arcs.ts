@@ -3,7 +3,13 @@ import { clamp, formatLinearGradient } from '../kit/svg-parts.ts';
 import { formatTrack } from './format-track.ts';
 import type { GlobeRoute } from './globe-routes.ts';
 import { simplifyTrack } from './simplify-track.ts';
-import { createProjector, interpolateArc, measureAngle, type GlobeView, type SpherePoint } from './sphere.ts';
+import {
+  createProjector,
+  interpolateArc,
+  measureAngle,
+  type GlobeView,
+  type SpherePoint,
+} from '../../map/sphere.ts';
 
 /** Layers of a globe: definitions, lines behind it, shadows on it and lines before it. */
 type GlobeArcs = {

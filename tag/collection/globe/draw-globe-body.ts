@@ -9,7 +9,7 @@ import { findGlobeAspect } from './find-globe-aspect.ts';
 import { formatDots } from './format-track.ts';
 import { listGlobeAirports, listGlobeRoutes, type GlobeRoute } from './globe-routes.ts';
 import { createNight, drawNightLights, formatNightGradient } from './night.ts';
-import { createProjector, type GlobeView } from './sphere.ts';
+import { createProjector, type GlobeView } from '../../map/sphere.ts';
 
 /** The place of a globe in a drawing, in px, and its codes. */
 export type GlobeDisc = {

@@ -2,7 +2,7 @@ import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } fr
 import { getCoasts } from './coasts.ts';
 import { formatTrack } from './format-track.ts';
 import { simplifyTrack, type TrackPoint } from './simplify-track.ts';
-import { RADIANS_PER_DEGREE, type GlobeView } from './sphere.ts';
+import { RADIANS_PER_DEGREE, type GlobeView } from '../../map/sphere.ts';
 
 /** The largest distance between a drawn coast and the coast, in px. */
 const COAST_TOLERANCE_PX = 0.45;

@@ -1,7 +1,7 @@
 import type { Position } from '../../base/great-circle.ts';
 import { clamp } from '../kit/svg-parts.ts';
 import type { GlobeAirport, GlobeRoute } from './globe-routes.ts';
-import { dot, interpolateArc, measureAngle, toPosition, toVector, type Vector } from './sphere.ts';
+import { dot, interpolateArc, measureAngle, toPosition, toVector, type Vector } from '../../map/sphere.ts';
 
 /** The part of the world that a globe shows. */
 type GlobeAspect = { readonly center: Position; readonly zoom: number };

@@ -2,7 +2,7 @@ import type { Position } from '../../base/great-circle.ts';
 import { compareTexts } from '../../figures/flown-tag.ts';
 import { countBy } from '../kit/count-by.ts';
 import type { FlightPlace, PictureFlight } from '../kit/picture-flight.ts';
-import { toVector, type Vector } from './sphere.ts';
+import { toVector, type Vector } from '../../map/sphere.ts';
 
 /** An airport of the globe. */
 export type GlobeAirport = { readonly code: string; readonly vector: Vector; readonly count: number };

@@ -5,7 +5,7 @@ import { findGlobeAspect } from './find-globe-aspect.ts';
 import { formatDots, formatTrack } from './format-track.ts';
 import { createNight } from './night.ts';
 import { simplifyTrack } from './simplify-track.ts';
-import { interpolateArc, measureAngle, toPosition, toVector, type GlobeView } from './sphere.ts';
+import { interpolateArc, measureAngle, toPosition, toVector, type GlobeView } from '../../map/sphere.ts';
 
 const createView = (center: GlobeView['center'], zoom = 1): GlobeView => ({
   cx: 540,

@@ -3,7 +3,7 @@ import { formatRadialGradient, type GradientStop } from '../kit/svg-parts.ts';
 import { BRIGHT_LIGHTS, SMALL_LIGHTS } from './data/night-lights.ts';
 import { formatDots } from './format-track.ts';
 import { parseSteps } from './parse-steps.ts';
-import { createProjector, RADIANS_PER_DEGREE, toVector, type GlobeView } from './sphere.ts';
+import { createProjector, RADIANS_PER_DEGREE, toVector, type GlobeView } from '../../map/sphere.ts';
 
 /** The night of a globe: a circle of the drawing, in px, outside of which it is dark. */
 export type Night = {

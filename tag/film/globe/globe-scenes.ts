@@ -6,7 +6,7 @@ import {
 import { DOT_EDGE_COLOR, drawGlobeSphere, planGlobe } from '../../collection/globe/draw-globe-body.ts';
 import { drawGlobe, drawGlobePicture, getGlobeDisc } from '../../collection/globe/draw-globe.ts';
 import { listFlownRoutes } from '../../collection/globe/globe-routes.ts';
-import type { GlobeView } from '../../collection/globe/sphere.ts';
+import type { GlobeView } from '../../map/sphere.ts';
 import type { PictureKit } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { clamp } from '../../collection/kit/svg-parts.ts';
@@ -23,7 +23,7 @@ import { drawPiece, findPlace, isSeen, traceArcs, type TracedArc } from './trace
 type GlobeTimes = { readonly start: number; readonly end: number; readonly whole: number };
 
 /** A globe whose routes draw themselves: its layers, and its items over time. */
-type GlobeScenes = {
+export type GlobeScenes = {
   readonly layers: readonly FilmLayer[];
   /** @param firstLayer the number of the first of its layers in the film */
   readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];

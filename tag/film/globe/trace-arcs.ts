@@ -9,7 +9,7 @@ import {
   projectArc,
 } from '../../collection/globe/draw-globe-arcs.ts';
 import type { FlownRoute } from '../../collection/globe/globe-routes.ts';
-import { measureAngle, type GlobeView, type SpherePoint } from '../../collection/globe/sphere.ts';
+import { measureAngle, type GlobeView, type SpherePoint } from '../../map/sphere.ts';
 import type { FilmItem } from '../film.ts';
 import { placeLine } from '../kit/film-items.ts';
 

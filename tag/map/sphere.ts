@@ -1,4 +1,4 @@
-import type { Position } from '../../base/great-circle.ts';
+import type { Position } from '../base/great-circle.ts';
 
 /** A direction from the middle of the Earth, of length 1: x to 0° E on the equator, y to 90° E, z to the North Pole. */
 export type Vector = readonly [x: number, y: number, z: number];
