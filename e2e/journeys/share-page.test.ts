@@ -101,9 +101,15 @@ journey('the film of a shared tag has the box of its still, and pauses', async (
         expect((await readBoxes(page))[1]).toBe(null);
         await checkbox.press('Space');
       }
-      await page.locator('.stage .film').evaluate((image: HTMLImageElement) => image.decode());
+      const ratio = await page
+        .locator('.stage .film')
+        .evaluate((image: HTMLImageElement) =>
+          image.decode().then(() => image.naturalWidth / image.naturalHeight),
+        );
       const [still, film] = await readBoxes(page);
       expect([path, still]).toEqual([path, film]);
+      // A larger box would show the still around the film.
+      expect((film?.width ?? 0) / (film?.height ?? 0)).toBeCloseTo(ratio, 2);
       const button = await page.locator('label[for=motion]').boundingBox();
       expect(button?.y).toBeGreaterThanOrEqual((film?.y ?? 0) + (film?.height ?? Infinity));
       await expectSound(page);
