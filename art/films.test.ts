@@ -164,6 +164,18 @@ test('a film of a tag shows no fact that its card does not show, and its back ha
   expect(areSame(other.layers[3], back)).toBe(false);
 });
 
+/** Returns the y of the mark on the back of a pass, in px of its layout. */
+async function findMarkY(size: TagFilmRequest['size']): Promise<number> {
+  const design: TagConfig = { ...DESIGN, layout: 'boarding-pass' };
+  const { layers } = await createFilm({ kind: 'tag-turn', size, design }, sources);
+  return Number(/<path transform="translate\(\S+ (\S+)\)/.exec(layers[3]?.svg ?? '')?.[1]);
+}
+
+test('the mark on a back is below the clip', async () => {
+  // The clip of a story is at the left edge of the pass.
+  expect(await findMarkY('square')).toBeGreaterThan((await findMarkY('story')) + 10);
+});
+
 test('a year without dates has no film', async () => {
   const flights = DATA.flights.map((flight) => ({ ...flight, day: '' }));
   const request = { kind: 'year-story', size: 'story', data: { ...DATA, flights } } as const;

@@ -77,6 +77,48 @@ journey(
   },
 );
 
+/** Returns the boxes of the still and the film, as x, y, width and height; null if one is not visible. */
+const readBoxes = (page: Page) =>
+  Promise.all(
+    ['.stage img:not(.film)', '.stage .film'].map((selector) => page.locator(selector).boundingBox()),
+  );
+
+journey('the film of a shared tag has the box of its still, and pauses', async (openPage) => {
+  const member = await createMember(product);
+  const layouts = ['classic', 'bag-tag', 'boarding-pass'];
+  const paths = await Promise.all(layouts.map((layout) => shareTag(member, { layout })));
+  for (const [phone, motion] of [
+    [false, true],
+    [true, true],
+    [true, false],
+  ] as const) {
+    const { page } = await openPage(product.url, { phone, motion });
+    for (const path of motion ? paths : paths.slice(0, 1)) {
+      await page.goto(path);
+      const checkbox = page.getByRole('checkbox', { name: 'Pause or play the moving picture' });
+      // Under reduced motion the film waits for the visitor.
+      if (!motion) {
+        expect((await readBoxes(page))[1]).toBe(null);
+        await checkbox.press('Space');
+      }
+      const ratio = await page
+        .locator('.stage .film')
+        .evaluate((image: HTMLImageElement) =>
+          image.decode().then(() => image.naturalWidth / image.naturalHeight),
+        );
+      const [still, film] = await readBoxes(page);
+      expect([path, still]).toEqual([path, film]);
+      // A larger box would show the still around the film.
+      expect((film?.width ?? 0) / (film?.height ?? 0)).toBeCloseTo(ratio, 2);
+      const button = await page.locator('label[for=motion]').boundingBox();
+      expect(button?.y).toBeGreaterThanOrEqual((film?.y ?? 0) + (film?.height ?? Infinity));
+      await expectSound(page);
+      await checkbox.press('Space');
+      expect((await readBoxes(page)).map((box) => box !== null)).toEqual([true, false]);
+    }
+  }
+});
+
 journey(
   'a collection is readable, wide and on a phone, and is read by what chats and networks read',
   async (openPage) => {

@@ -11,6 +11,8 @@ import { drawText, typesetText } from '../../collection/kit/typeset-text.ts';
 import { getLayout } from '../../design/layouts/layouts.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { FilmBox } from '../film.ts';
+import { CLIP } from './draw-hanger.ts';
+import type { HangingCard } from './hanging-card.ts';
 
 type BackPen = { readonly kit: PictureKit; readonly area: FilmBox; readonly ink: string };
 
@@ -23,21 +25,23 @@ const ROWS = { markTop: 0.06, markBottom: 0.36, name: 0.46, route: 0.75, brand: 
  * @param outline the outline of the front, whose shape the back has
  */
 export async function drawCardBack(
-  design: TagConfig,
+  card: HangingCard,
   outline: string,
   sources: PictureSources,
 ): Promise<string> {
+  const { design } = card;
   const layout = getLayout(design.layout);
   const { width, height, backBounds: bounds } = layout;
   const { band, bandEnd, onBand: ink } = getBrandRoles(design);
   const stops = getStops(design);
   const airline = toUpperCaseByLanguage(design.airline);
   const kit = await createPictureKit(sources, [airline, ...stops]);
+  const top = Math.max(bounds.top * height, getClippedHeight(card));
   const area = {
     x: bounds.left * width,
-    y: bounds.top * height,
+    y: top,
     width: (bounds.right - bounds.left) * width,
-    height: (bounds.bottom - bounds.top) * height,
+    height: bounds.bottom * height - top,
   };
   const pen = { kit, area, ink };
   const clip = `<clipPath id="back-shape"><path d="${outline}" clip-rule="evenodd"/></clipPath>`;
@@ -66,6 +70,10 @@ export async function drawCardBack(
   ];
   return wrapInSvgDocument(layout, body.join(''));
 }
+
+/** Returns the height that the clip covers at the upper edge, in px of the layout. The clip of a rotated card is at its left edge. */
+const getClippedHeight = ({ hanger, isTurned, scale }: HangingCard): number =>
+  hanger === 'clip' && !isTurned ? CLIP.overlap / scale : 0;
 
 /** The number of waves for the height of a back, and of bows in a wave. */
 const WAVES = 26;
