@@ -21,6 +21,8 @@ export type PictureDrawing = {
 export type PictureQueueState = {
   /** Null until the worker has the flights. */
   readonly summary: FlightSummary | null;
+  /** True if the worker could not read the flights, for example because its code did not load. */
+  readonly hasNoWorker: boolean;
   readonly drawings: ReadonlyMap<PictureKind, PictureDrawing>;
   /** The pictures whose requested drawing failed. */
   readonly failedKinds: ReadonlySet<PictureKind>;
@@ -30,6 +32,7 @@ export type PictureQueueState = {
 
 const NOTHING_DRAWN: PictureQueueState = {
   summary: null,
+  hasNoWorker: false,
   drawings: new Map(),
   failedKinds: new Set(),
   isDrawing: false,
@@ -117,7 +120,7 @@ export class PictureQueue {
       // Later flights, or a later worker, have replaced them.
       if (revision !== this.#revision || worker !== this.#worker) return;
       this.#isSending = false;
-      this.#update({ summary: summary ?? { count: 0, kinds: [] } });
+      this.#update({ summary, hasNoWorker: summary === null });
       void this.#run();
     });
   }

@@ -12,10 +12,12 @@ import { PictureQueue } from './picture-queue.ts';
 /** The drawings that the worker was asked for, each with the function that answers it. */
 const drawings: { order: PictureOrder; answer: () => void }[] = [];
 let isPaused = false;
+let hasWorker = true;
 
 jest.mock('../../card/picture/picture-worker-client.ts', () => ({
   startPictureWorker: (): PictureWorker => ({
     setFlights: (flightSet) => {
+      if (!hasWorker) return Promise.resolve(null);
       const flights = parseFlightSet(flightSet);
       return Promise.resolve({ count: flights.length, kinds: listDrawableKinds(flights) });
     },
@@ -34,6 +36,7 @@ jest.mock('../../card/picture/picture-worker-client.ts', () => ({
 beforeEach(() => {
   drawings.length = 0;
   isPaused = false;
+  hasWorker = true;
 });
 
 const TAGS = [
@@ -151,4 +154,14 @@ test('without flights there is the way to the first', async () => {
   await openPictures([]);
   expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a tag' })).toBeInTheDocument();
+});
+
+test('a worker that does not start is not an empty collection, and can be tried again', async () => {
+  hasWorker = false;
+  const { user } = await openPictures();
+  expect(await screen.findByText('This browser could not draw the picture.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'No flights yet' })).not.toBeInTheDocument();
+  hasWorker = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await findPicture('Passport of 2 flights')).toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { useHasPagesBar } from '../../ui/layout/pages-bar.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { NoticeArea } from '../../ui/notice-area.tsx';
@@ -17,6 +18,7 @@ import { Text } from '../../ui/text.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { FilterSelects } from '../filter-selects.tsx';
 import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
+import { TagsNav } from '../tags-nav.tsx';
 import { toTagFilter, useFilters } from '../views/filters.ts';
 import { useStats } from '../views/stats-panel.tsx';
 import { PictureActions } from './picture-actions.tsx';
@@ -41,7 +43,7 @@ export function Pictures() {
   const stats = useStats();
   const isFiltered = selectedCount !== null || toTagFilter(filters) !== undefined;
   return (
-    <TagsFrame>
+    <TagsFrame phoneHead={useHasPagesBar() ? <PhoneNav /> : undefined}>
       <PageHeading className="visually-hidden">Pictures</PageHeading>
       <ServerOfflineNote />
       {flightSet ? (
@@ -73,6 +75,15 @@ export function Pictures() {
       )}
       <NoticeArea />
     </TagsFrame>
+  );
+}
+
+/** Links to the parts of the collection in one line, so that the picture and its first action are visible below. */
+function PhoneNav() {
+  return (
+    <div className={styles['nav']}>
+      <TagsNav />
+    </div>
   );
 }
 
@@ -117,6 +128,12 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
   const { queue, state, summary, pictures, slides, order, options, changeOptions } = usePictures(flightSet);
   const { index, list, select } = slides;
   const current = pictures[index];
+  if (state.hasNoWorker)
+    return (
+      <Alert action={<Button onClick={() => queue.retry()}>Retry</Button>}>
+        {formatMessage('PICTURE_NOT_DRAWN')}
+      </Alert>
+    );
   if (summary?.count === 0) return <NoFlights isFiltered={isFiltered} filters={filters} />;
   if (!summary || !current || !order) return <Spinner />;
   const drawing = state.drawings.get(current.kind) ?? null;
