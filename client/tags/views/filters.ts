@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { parseText } from '../../../tag/base/text.ts';
 import { ALLIANCES } from '../../../tag/design/choices.ts';
@@ -70,15 +70,17 @@ function getMatchOrEmpty(text: string | null, pattern: RegExp): string {
  * Returns the filters and their setter. The filters are part of the URL, so that a reload, a bookmark and the Back button restore them.
  */
 export function useFilters(): [Filters, (changedFilters: Partial<Filters>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const filters = useMemo(() => parseFilters(params), [params]);
   const change = useCallback(
-    (changedFilters: Partial<Filters>) =>
-      setParams(setFilters(params, { ...filters, ...changedFilters }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [params, filters, setParams],
+    (changedFilters: Partial<Filters>) => {
+      const search = `?${setFilters(params, { ...filters, ...changedFilters })}`;
+      // The hash is the open page of the collection, such as its pictures. A navigation without it would open the list.
+      void navigate({ search, hash }, { replace: true, preventScrollReset: true });
+    },
+    [params, filters, hash, navigate],
   );
   return [filters, change];
 }
