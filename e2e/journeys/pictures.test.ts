@@ -138,8 +138,11 @@ journey(
     const member = await createMember(product);
     await saveOnServer(product, member, DESIGNS);
     const { page, allow } = await openPage(product.url, { session: member, worker: true });
-    await page.goto('/tags#pictures');
+    await page.goto('/tags');
+    // The list stores the tags that are shown without the server.
+    await page.getByRole('list', { name: 'Saved tags' }).waitFor();
     await waitForWorker(page);
+    await page.getByRole('link', { name: 'Pictures', exact: true }).click();
     await expectPicture(page, 'Year story of 3 flights');
     allow(BROWSERS_OWN);
     await page.context().setOffline(true);
