@@ -82,7 +82,9 @@ export function Pictures() {
 function PhoneNav() {
   return (
     <div className={styles['nav']}>
-      <TagsNav />
+      <div>
+        <TagsNav />
+      </div>
     </div>
   );
 }
