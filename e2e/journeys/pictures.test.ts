@@ -21,7 +21,7 @@ const LUFTHANSA = {
   airlineIata: 'LH',
   selectedLogo: '/img/logo_lufthansa.png',
 };
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
+const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' as const };
 const FLIGHTS: Partial<TagConfig>[] = [
   { ...LUFTHANSA, departure: 'FRA', arrival: 'HND', iata: 'HND', city: 'TOKYO', country: 'JP' },
   { ...LUFTHANSA, departure: 'FRA', arrival: 'GIG', iata: 'GIG', city: 'RIO DE JANEIRO', country: 'BR' },
