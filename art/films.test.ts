@@ -134,8 +134,9 @@ test('the board starts without the newest flight and ends with it', async () => 
   const getLayers = (frame: number) =>
     film.listItems(frame).map((item) => (item.kind === 'layer' ? item.layer : null));
   expect([getLayers(0), getLayers(film.frameCount - 1)]).toEqual([[0], [1]]);
-  const [before, after] = film.layers;
-  expect(before?.svg === after?.svg).toBe(false);
+  // The ids of a later layer differ in any case.
+  const [before, after] = film.layers.map(({ svg }) => svg.replace(/p\d+-/g, ''));
+  expect(before === after).toBe(false);
 });
 
 const createTagFilm = (kind: TagFilmRequest['kind'], changes: Partial<TagConfig>) =>

@@ -22,7 +22,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'shell', sources: ['app-shell.tsx'] },
   { name: 'editor', sources: ['editor/editor.page.tsx'] },
-  { name: 'renderer', sources: ['card/card-renderer.ts'] },
+  { name: 'card', sources: ['card/card-renderer.ts'] },
 ];
 
 type Chunk = {

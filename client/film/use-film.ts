@@ -20,7 +20,7 @@ type FilmControls = {
 const FIRST_STATE: FilmState = { status: 'making', ratio: 0 };
 
 /**
- * Makes the film of a request, and makes it anew when the request changes. Stops when the component unmounts.
+ * Makes the film of a request, and another film when the request changes. Stops when the component unmounts.
  * @param request equal requests are one object; null while it is unknown
  * @param preview the canvas that shows the frames while they are encoded
  */

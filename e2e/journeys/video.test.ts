@@ -1,4 +1,6 @@
-import { buffer } from 'node:stream/consumers';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createPictureArt } from '../../art/picture-art.ts';
@@ -15,6 +17,8 @@ import { callRest, createMember, expectSuccess } from '../product/api.ts';
 // Encoders of videos, which only a browser has.
 
 const product = useProduct();
+const folder = mkdtempSync(join(tmpdir(), 'videos-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const DESIGN = {
   airline: 'SINGAPORE AIRLINES',
@@ -54,7 +58,9 @@ async function downloadVideo(page: Page): Promise<{ name: string; bytes: Buffer 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
-  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
+  const name = download.suggestedFilename();
+  await download.saveAs(join(folder, name));
+  return { name, bytes: readFileSync(join(folder, name)) };
 }
 
 /** Puts code before that of the worker, which takes encoders away from it. */
@@ -178,6 +184,7 @@ journey(
       await gif.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(360);
     const { bytes } = await downloadVideo(page);
+    expect(bytes.toString('latin1', 0, 6)).toBe('GIF89a');
     const { pages, delay = [] } = await sharp(bytes).metadata();
     expect([pages, delay.reduce((sum, ms) => sum + ms, 0)]).toEqual([48, 4_000]);
     await page.keyboard.press('Escape');

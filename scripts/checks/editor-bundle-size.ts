@@ -20,7 +20,7 @@ export async function checkEditorBundleSize(product: Product): Promise<boolean> 
   ];
   const loads = await recordLoads(
     async (page) => {
-      await page.route(/\/(?:renderer|drawers)-[^/]*\.js/, (route) => route.abort());
+      await page.route(/\/(?:renderer|card-core)-[^/]*\.js/, (route) => route.abort());
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     },

@@ -33,7 +33,7 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Hides what needs a password until the code of the page runs, which removes it. */
+/** The style that hides the elements for passwords until the code of the page removes them. */
 const HIDING_STYLE = `<style>[${PASSWORD_MARK}]{display:none!important}</style>`;
 
 /** Adds the ways to sign in to the head of a page. */

@@ -64,7 +64,7 @@ describe('the moving image at a server that cannot draw it now', () => {
   it.each([
     ['busy', () => new BusyError()],
     ['too slow', () => new UnavailableError()],
-  ])('is the still that nobody stores while the renderer is %s', async (_reason, createError) => {
+  ])('is a still that must not be stored while the renderer is %s', async (_reason, createError) => {
     const { slug } = await shareDesign(app, await createMember(app), DESIGN, {
       show: toSharedParts(SHARED_PARTS),
     });

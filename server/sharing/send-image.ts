@@ -25,7 +25,7 @@ export function sendImage(
   sendWithEtag(image.bytes, request, response);
 }
 
-/** Sends a public image that takes the place of another one for a moment, so that nobody stores it. */
+/** Sends a public image that takes the place of another one for a moment, so that no browser or proxy stores it. */
 export function sendTemporaryImage(
   request: Request,
   response: Response,

@@ -16,7 +16,7 @@ import type { CardImageFile } from './send-image.ts';
 /** The options of a link preview: 1200x630. */
 export const LINK_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'link' };
 
-/** The maximum number of waiting public images; each waits for some tens of ms. One page of a collection requests sixty. */
+/** The maximum number of waiting public images; a card takes some tens of ms. One page of a collection requests sixty. */
 const MAX_QUEUED_DRAWINGS = 128;
 
 /** The queue of all drawings for visitors. */

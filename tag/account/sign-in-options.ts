@@ -17,7 +17,7 @@ export type SignInOptions = {
 /** The name of the meta element with the options as JSON. */
 export const SIGN_IN_META = 'sign-in';
 
-/** Marks what only a server with passwords shows. The server hides it in the HTML of the build, which has no options yet. */
+/** The attribute of elements that only a server with passwords shows. The server hides them in the HTML of the build, which has no options yet. */
 export const PASSWORD_MARK = 'data-password';
 
 /** The options of a server without any other way to sign in. */

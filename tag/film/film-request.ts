@@ -4,7 +4,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 /** The sizes of films: those of pictures on a phone. */
 export type FilmSize = 'story' | 'square';
 
-/** A film of a tag. What is hidden must be empty in the design. */
+/** A film of a tag. Hidden fields must be empty in the design. */
 export type TagFilmRequest = {
   readonly kind: 'tag-turn' | 'tag-swing';
   readonly size: FilmSize;

@@ -3,7 +3,7 @@ import type { Film } from './film.ts';
 import { formatFrameSvg } from './format-frame-svg.ts';
 import { placeDot, placeFill, placeLayer, placeLine } from './kit/film-items.ts';
 import { rotateBy, translateBy } from './kit/film-matrix.ts';
-import { listWay } from './split-flap/flap-wheel.ts';
+import { listPassedLetters } from './split-flap/flap-wheel.ts';
 
 const film: Film = {
   width: 100,
@@ -48,9 +48,9 @@ test('numbers are rounded, and no zero is negative', () => {
 });
 
 test('a flap shows the letters between two letters, and becomes blank at once', () => {
-  expect(listWay('A', 'D', 9)).toEqual(['A', 'B', 'C', 'D']);
-  expect(listWay('A', 'Z', 3)).toEqual(['A', 'X', 'Y', 'Z']);
-  expect(listWay('…', 'B', 9)).toEqual(['…', ' ', 'A', 'B']);
-  expect(listWay('Q', ' ', 9)).toEqual(['Q', ' ']);
-  expect(listWay('Q', 'Q', 9)).toEqual(['Q']);
+  expect(listPassedLetters('A', 'D', 9)).toEqual(['A', 'B', 'C', 'D']);
+  expect(listPassedLetters('A', 'Z', 3)).toEqual(['A', 'X', 'Y', 'Z']);
+  expect(listPassedLetters('…', 'B', 9)).toEqual(['…', ' ', 'A', 'B']);
+  expect(listPassedLetters('Q', ' ', 9)).toEqual(['Q', ' ']);
+  expect(listPassedLetters('Q', 'Q', 9)).toEqual(['Q']);
 });

@@ -26,7 +26,7 @@ export type MilestoneRow = {
   readonly formatProgress: (progress: Progress) => string;
 };
 
-const formatOf = (goal: number, unit: string) => (progress: Progress) =>
+const createProgressFormatter = (goal: number, unit: string) => (progress: Progress) =>
   `${formatInteger(progress.value)} of ${formatInteger(goal)} ${unit}`;
 
 const buildFlightRow = <Id extends string>(id: Id, goal: number, name: string, sentence: string) =>
@@ -36,7 +36,7 @@ const buildFlightRow = <Id extends string>(id: Id, goal: number, name: string, s
     sentence,
     goal,
     createCounter: createFlightCounter,
-    formatProgress: formatOf(goal, 'flights'),
+    formatProgress: createProgressFormatter(goal, 'flights'),
   }) as const;
 
 /** All milestones, in the order in which most users earn them. */
@@ -57,7 +57,7 @@ export const MILESTONES = [
     sentence: `${formatInteger(EQUATOR_KM)} km flown in all`,
     goal: EQUATOR_KM,
     createCounter: createDistanceCounter,
-    formatProgress: formatOf(EQUATOR_KM, 'km'),
+    formatProgress: createProgressFormatter(EQUATOR_KM, 'km'),
   },
   {
     id: 'type-10',
@@ -82,7 +82,7 @@ export const MILESTONES = [
     sentence: 'Airports on five of the seven',
     goal: 5,
     createCounter: createContinentCounter,
-    formatProgress: formatOf(5, 'continents'),
+    formatProgress: createProgressFormatter(5, 'continents'),
   },
   buildFlightRow('flights-50', 50, 'Fifty flights', 'Silver wings with a star'),
   buildFlightRow('flights-100', 100, 'A hundred flights', 'Gold wings with laurel'),

@@ -47,17 +47,24 @@ export function startPictureWorker(): PictureWorker {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
   const pending = new Map<number, (result: PictureWorkerResponse['result']) => void>();
   let lastId = 0;
+  let hasEnded = false;
   const settle = ({ id, result }: PictureWorkerResponse) => {
     pending.get(id)?.(result);
     pending.delete(id);
   };
+  /** Settles all requests, also later ones, because the worker does not respond any more. */
   const settleAll = () => {
+    hasEnded = true;
     for (const id of pending.keys()) settle({ id, result: null });
   };
   worker.addEventListener('message', ({ data }: MessageEvent<PictureWorkerResponse>) => settle(data));
   worker.addEventListener('error', settleAll);
   const send = <Result extends FlightSummary | Blob>(body: RequestBody, transfer: Transferable[] = []) =>
     new Promise<Result | null>((resolve) => {
+      if (hasEnded) {
+        resolve(null);
+        return;
+      }
       lastId += 1;
       pending.set(lastId, resolve as (result: PictureWorkerResponse['result']) => void);
       worker.postMessage({ ...body, id: lastId } satisfies PictureWorkerRequest, transfer);

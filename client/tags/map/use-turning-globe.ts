@@ -80,6 +80,9 @@ function turnStage(
   clearTimeout(turn.timer);
   turn.timer = setTimeout(() => {
     turn.timer = undefined;
+    // A late frame would show the coarse globe after the rest.
+    cancelAnimationFrame(turn.frame);
+    turn.frame = 0;
     input.onRest(turn.view ?? view);
   }, REST_MS);
 }

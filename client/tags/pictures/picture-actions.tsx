@@ -1,4 +1,5 @@
-import type { FilmKind, FilmRequest, FilmSize } from '../../../tag/film/film-request.ts';
+import type { FilmRequest } from '../../../tag/film/film-request.ts';
+import { FILM_SIZES, FILMS } from '../../../tag/film/films.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import type { FlightSet, PictureOrder } from '../../card/picture/picture-worker-client.ts';
@@ -116,14 +117,14 @@ function PrintButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
   );
 }
 
-const FILM_KINDS: readonly FilmKind[] = ['globe', 'split-flap', 'year-story'];
-const FILM_SIZES: readonly FilmSize[] = ['story', 'square'];
+/** The films of collections, whose kinds are those of pictures. */
+const FILM_KINDS = FILMS.flatMap(({ kind }) => (kind === 'tag-turn' || kind === 'tag-swing' ? [] : [kind]));
 
 function PictureVideoButton({ order, flightSet }: Pick<Props, 'order' | 'flightSet'>) {
   const { picture, format, name, title } = order;
   const kind = FILM_KINDS.find((one) => one === picture);
   const size = FILM_SIZES.find((one) => one === format.size);
-  if (!kind || !size || kind === 'tag-turn' || kind === 'tag-swing') return null;
+  if (!kind || !size) return null;
   const getRequest = async (): Promise<FilmRequest> => {
     const { parseFlightSet } = await import('../../card/picture/parse-flight-set.ts');
     return { kind, size, data: { name, title, flights: parseFlightSet(flightSet) } };

@@ -4,6 +4,7 @@ import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
 import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
 import { listCollectionFigures } from '../../../tag/exported-image/collection-figures.ts';
+import { Semaphore } from '../../concurrency/semaphore.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsImage } from '../../rendering/flights-image.ts';
 import type { CardImageFile } from '../send-image.ts';
@@ -32,6 +33,9 @@ const PREVIEW_CARD_COUNT = 3;
 /** The widths of the WebPs of pictures on their page, in px. */
 const PICTURE_PAGE_WIDTHS = { story: 720, square: 720, link: 1000 } as const;
 
+/** The maximum number of waiting pictures: two pages of seven, and two files. */
+const MAX_QUEUED_PICTURES = 16;
+
 /** Draws the images of collections, each in the queue of public drawings. */
 export class CollectionImages {
   readonly #cache = new LRUCache<string, Buffer>({
@@ -41,6 +45,8 @@ export class CollectionImages {
   readonly #deps: Deps;
   readonly #draw: DrawSharedImage;
   readonly #queue: PublicQueue;
+  /** A picture takes ten times as long as a card, so only one at a time is in the queue of all public drawings. */
+  readonly #pictures = new Semaphore(1, MAX_QUEUED_PICTURES);
 
   constructor(deps: Deps, draw: DrawSharedImage, queue: PublicQueue) {
     this.#deps = deps;
@@ -115,16 +121,21 @@ export class CollectionImages {
     if (!kinds.includes(kind)) return null;
     const { title, nickname } = collection;
     const state = `${version} ${JSON.stringify([title, nickname])} ${kind} ${size} ${frame} ${file}`;
-    const bytes = await this.#drawCached(collection, state, async () => ({
-      kind: 'picture',
-      picture: kind,
-      format: { size, frame },
-      file,
-      name: nickname ?? '',
-      title,
-      flights,
-      ...(file === 'webp' && { pageWidth: PICTURE_PAGE_WIDTHS[size] }),
-    }));
+    const bytes = await this.#drawCached(
+      collection,
+      state,
+      async () => ({
+        kind: 'picture',
+        picture: kind,
+        format: { size, frame },
+        file,
+        name: nickname ?? '',
+        title,
+        flights,
+        ...(file === 'webp' && { pageWidth: PICTURE_PAGE_WIDTHS[size] }),
+      }),
+      this.#pictures,
+    );
     const frameName = kind === 'year-story' ? `-${frame}` : '';
     return { bytes, contentType: CONTENT_TYPES[file], fileName: `${kind}-${size}${frameName}.${file}` };
   }
@@ -132,22 +143,26 @@ export class CollectionImages {
   /**
    * Draws an image, or returns the cached or stored image of the same state. The caller must check access before.
    * @param state changes with everything that the image shows
+   * @param pictures the queue before that of all public drawings
    */
   async #drawCached(
     { id, ownerId }: SharedCollection,
     state: string,
     buildImage: () => Promise<FlightsImage>,
+    pictures?: Semaphore,
   ): Promise<Buffer> {
     const key = `${id} ${state}`;
     const cachedImage = this.#cache.get(key);
     if (cachedImage !== undefined) return cachedImage;
-    const draw = async () => {
+    const render = async () => {
       const task = await buildImage();
-      return runPublicDrawing(
-        this.#queue,
-        async () => this.#cache.get(key) ?? this.#deps.renderer.renderFlights(task),
-      );
+      return runPublicDrawing(this.#queue, async () => {
+        const image = this.#cache.get(key) ?? (await this.#deps.renderer.renderFlights(task));
+        this.#cache.set(key, image);
+        return image;
+      });
     };
+    const draw = () => (pictures ? pictures.run(render) : render());
     const store = this.#deps.drawnImages.forOwner({ userId: ownerId, tagId: null, pageId: id });
     const image = await (store === undefined ? draw() : store(key, draw));
     this.#cache.set(key, image);

@@ -29,8 +29,8 @@ const LINKED_SIZES = [
 const EAGER_PICTURE_COUNT = 3;
 
 /** Builds the page with the pictures of a collection. A picture with several frames has a section of its own. */
-export function buildPicturesPage(collection: SharedCollection, around: PicturesPageContext): PublicPage {
-  const { stats, flights, publicUrl } = around;
+export function buildPicturesPage(collection: SharedCollection, context: PicturesPageContext): PublicPage {
+  const { stats, flights, publicUrl } = context;
   const { nickname, slug } = collection;
   const path = getPicturesPath(slug);
   const title = `Pictures of ${collection.title}`;

@@ -19,7 +19,7 @@ const MAX_LINE_BEND = 0.12;
 
 /**
  * Rewrites a path with relative coordinates of one decimal, without segments that have no length. The drawings of a picture are smaller
- * than on a page, so that nobody sees the difference, and the file is half as large.
+ * than on a page, so that the difference is invisible, and the file is half as large.
  */
 export function compactPath(d: string): string {
   const pen = createPen();

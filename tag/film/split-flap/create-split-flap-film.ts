@@ -13,7 +13,7 @@ import { buildFilm } from '../kit/build-film.ts';
 import { placeLayer } from '../kit/film-items.ts';
 import { translateBy } from '../kit/film-matrix.ts';
 import { drawFlipping, type FlapFace } from './draw-flipping.ts';
-import { listWay, WHEEL } from './flap-wheel.ts';
+import { listPassedLetters, WHEEL } from './flap-wheel.ts';
 
 const LAYERS = { before: 0, after: 1, firstStrip: 2 } as const;
 
@@ -85,7 +85,7 @@ function listMovingFlaps(before: DrawnBoard, after: DrawnBoard, strips: readonly
       const from = before.rows[i]?.flaps[column]?.letter ?? ' ';
       if (from === flap.letter) return [];
       const box = getFlapBox(flap);
-      const passed = listWay(from, flap.letter, maxFalls).slice(1, -1);
+      const passed = listPassedLetters(from, flap.letter, maxFalls).slice(1, -1);
       const strip = LAYERS.firstStrip + strips.indexOf(getStyleKey(flap));
       const faces = [
         { layer: LAYERS.before, crop: box },

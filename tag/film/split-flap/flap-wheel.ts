@@ -2,7 +2,7 @@
 export const WHEEL = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-/…';
 
 /** Lists the letters that a flap shows on its way, both ends included. A long way leaves out its first letters; a flap becomes blank at once. */
-export function listWay(from: string, to: string, maxSteps: number): string[] {
+export function listPassedLetters(from: string, to: string, maxSteps: number): string[] {
   if (from === to) return [from];
   const [start, end] = [WHEEL.indexOf(from), WHEEL.indexOf(to)];
   if (end <= 0 || start < 0) return [from, to];

@@ -128,6 +128,10 @@ async function drawAirline(
   );
 }
 
+/** The width of a code as a ratio of half the route, and the smallest size of its letters in px. */
+const CODE_WIDTH_RATIO = 0.72;
+const MIN_CODE_PX = 8;
+
 /** Draws the first and the last airport with a bow between them; one airport stands alone. */
 async function drawRoute(stops: readonly string[], { kit, area, ink }: BackPen): Promise<string> {
   const [from, to] = [stops[0], stops.at(-1)];
@@ -136,11 +140,19 @@ async function drawRoute(stops: readonly string[], { kit, area, ink }: BackPen):
   const y = roundToTenth(area.y + area.height * ROWS.route);
   const line = { y, size, color: ink, face: 'title' } as const;
   const middle = area.x + area.width / 2;
-  if (stops.length === 1) return drawText(kit, to, { ...line, x: middle, anchor: 'middle' });
+  if (stops.length === 1)
+    return drawText(kit, to, {
+      ...line,
+      x: middle,
+      anchor: 'middle',
+      width: area.width * 0.9,
+      least: MIN_CODE_PX,
+    });
   // The codes of a wide back are not at its ends, so that the route is one.
   const half = Math.min(area.width / 2, area.height * 0.62);
-  const start = await typesetText(kit, from, { ...line, x: middle - half });
-  const end = await typesetText(kit, to, { ...line, x: middle + half, anchor: 'end' });
+  const code = { ...line, width: half * CODE_WIDTH_RATIO, least: MIN_CODE_PX };
+  const start = await typesetText(kit, from, { ...code, x: middle - half });
+  const end = await typesetText(kit, to, { ...code, x: middle + half, anchor: 'end' });
   const gap = size * 0.2;
   const [x1, x2] = [roundToTenth(start.right + gap), roundToTenth(end.left - gap)];
   const bowY = roundToTenth(y - size * 0.28);
