@@ -12,6 +12,9 @@ import { AIRLINES, AIRPORTS, toStoredTag } from './catalogue.ts';
 
 // Replaces the card by a drawing that names its design. The journey tests draw the card in a real browser.
 jest.mock('../../card/card-renderer.ts', () => ({
+  loadShaper: () => Promise.resolve((runs: readonly unknown[]) => Promise.resolve(runs.map(() => null))),
+  renderScenery: () =>
+    Promise.resolve({ body: '', skyColor: '#336699', aircraft: { width: 1, height: 1, body: '' } }),
   loadCardRenderer: jest.fn(() =>
     Promise.resolve({
       render: (design: TagConfig) => Promise.resolve(drawSvg(design)),
