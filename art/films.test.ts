@@ -7,8 +7,8 @@ import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { createFilm } from '../tag/film/create-film.ts';
 import { FRAMES_PER_SECOND, type Film } from '../tag/film/film.ts';
-import type { FilmRequest, TagFilmRequest } from '../tag/film/film-request.ts';
-import { FILM_SIZES, FILMS, getFilmSeconds } from '../tag/film/films.ts';
+import { FILM_SIZES, type FilmRequest, type TagFilmRequest } from '../tag/film/film-request.ts';
+import { FILMS, getFilmSeconds } from '../tag/film/films.ts';
 import { drawCardArt } from './card-art.ts';
 import { createPictureArt } from './picture-art.ts';
 

@@ -60,7 +60,6 @@ export async function encodeGif(
     await new Promise((resolve) => setTimeout(resolve));
   }
   gif.finish();
-  canvas.width = 0;
   return { file: new Blob([gif.bytes()], { type: 'image/gif' }), extension: 'gif' };
 }
 

@@ -1,19 +1,21 @@
-import type { FilmRequest, FilmSize } from '../../tag/film/film-request.ts';
+import {
+  FILM_SIZES,
+  type FilmRequest,
+  type FilmSize,
+  type TagFilmRequest,
+} from '../../tag/film/film-request.ts';
+import { FILMS } from '../../tag/film/films.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
+import { SizeChoices } from '../ui/forms/size-choices.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './video.module.css';
 
-export type TagFilmKind = Extract<FilmRequest, { design: unknown }>['kind'];
+export type TagFilmKind = TagFilmRequest['kind'];
 
-const TAG_FILMS: readonly (readonly [kind: TagFilmKind, name: string, note: string])[] = [
-  ['tag-turn', 'Turn', 'Shows the back, too'],
-  ['tag-swing', 'Swing', 'Hangs on its string'],
-];
-
-const FILM_SIZES: readonly (readonly [size: FilmSize, name: string, note: string])[] = [
-  ['story', 'Story', '1080 × 1920'],
-  ['square', 'Square', '1080 × 1080'],
-];
+const MOTION_NOTES: Readonly<Record<TagFilmKind, string>> = {
+  'tag-turn': 'Shows the back, too',
+  'tag-swing': 'Hangs on its string',
+};
 
 type Props = {
   request: FilmRequest;
@@ -26,43 +28,27 @@ export function VideoChoices({ request, onChange }: Props) {
     <>
       {'design' in request && (
         <Choices legend="Motion">
-          {TAG_FILMS.map(([kind, name, note]) => (
-            <Choice
-              key={kind}
-              className={styles['choice']}
-              name="video-motion"
-              isSelected={request.kind === kind}
-              onSelect={() => onChange({ kind })}
-            >
-              <b>{name}</b>
-              <Note>{note}</Note>
-            </Choice>
-          ))}
+          {FILMS.map(({ kind, name }) =>
+            isTagFilmKind(kind) ? (
+              <Choice
+                key={kind}
+                className={styles['choice']}
+                name="video-motion"
+                isSelected={request.kind === kind}
+                onSelect={() => onChange({ kind })}
+              >
+                <b>{name}</b>
+                <Text as="small" push variant="note" size={12}>
+                  {MOTION_NOTES[kind]}
+                </Text>
+              </Choice>
+            ) : null,
+          )}
         </Choices>
       )}
-      <Choices legend="Size">
-        {FILM_SIZES.map(([size, name, note]) => (
-          <Choice
-            key={size}
-            className={styles['choice']}
-            name="video-size"
-            isSelected={request.size === size}
-            onSelect={() => onChange({ size })}
-          >
-            <i className={styles['shape']} data-size={size} aria-hidden="true" />
-            <b>{name}</b>
-            <Note>{note}</Note>
-          </Choice>
-        ))}
-      </Choices>
+      <SizeChoices sizes={FILM_SIZES} size={request.size} onSelect={(size) => onChange({ size })} />
     </>
   );
 }
 
-function Note({ children }: { children: string }) {
-  return (
-    <Text as="small" push variant="note" size={12}>
-      {children}
-    </Text>
-  );
-}
+const isTagFilmKind = (kind: FilmRequest['kind']): kind is TagFilmKind => kind in MOTION_NOTES;

@@ -6,6 +6,7 @@ import { StageColumns } from '../ui/dialogs/stage-columns.tsx';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { downloadFile } from '../ui/download-file.ts';
+import { canShareFiles, shareFiles } from '../ui/share-files.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { useFilm, type FilmState } from './use-film.ts';
 import { VideoChoices, type TagFilmKind } from './video-choices.tsx';
@@ -94,7 +95,6 @@ function VideoActions({ state, fileName, size }: VideoActionsProps) {
   const film = state.status === 'ready' ? state.film : null;
   const name = formatVideoName(fileName, size, film?.extension ?? 'mp4');
   const files = film ? [new File([film.file], name, { type: film.file.type })] : [];
-  const canShare = film !== null && 'canShare' in navigator && navigator.canShare({ files });
   return (
     <>
       <Button
@@ -108,9 +108,8 @@ function VideoActions({ state, fileName, size }: VideoActionsProps) {
       >
         Download
       </Button>
-      {canShare && (
-        // The promise rejects if the user closes the list of apps, which is not an error.
-        <Button wide onClick={() => void navigator.share({ files }).catch(() => undefined)}>
+      {film && canShareFiles(files) && (
+        <Button wide onClick={() => void shareFiles(files)}>
           Share
         </Button>
       )}

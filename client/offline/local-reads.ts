@@ -3,7 +3,7 @@ import { assignAirlineColors } from '../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
 import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { packFlights } from '../../tag/collection/pack-flights.ts';
-import { listPictureFlights, listPictureTags } from '../../tag/collection/picture-data.ts';
+import { listPictureTags, toPictureFlight } from '../../tag/collection/picture-data.ts';
 import { computeTagStats } from '../../tag/lists/tag-stats.ts';
 import {
   AirlinesDocument,
@@ -194,13 +194,14 @@ const pictureFlightsRead = createReadOperation(PictureFlightsDocument, {
   local: async (userId, { filter }) => {
     const { projection } = await getCurrentProjection(userId);
     const airports = await getAirportsByCode();
-    const shown = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
-    const flights = listPictureFlights(shown, airports, getToday());
+    const shownTags = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
+    const pictureTags = listPictureTags(shownTags, getToday());
+    const flights = pictureTags.map((tag) => toPictureFlight(tag, airports));
     return {
       pictureFlights: {
         __typename: 'PictureFlights',
         flights: JSON.stringify(packFlights(flights)),
-        tagIds: JSON.stringify(listPictureTags(shown, getToday()).map(({ id }) => id)),
+        tagIds: JSON.stringify(pictureTags.map(({ id }) => id)),
       },
     };
   },

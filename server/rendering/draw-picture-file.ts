@@ -3,8 +3,7 @@ import { createPictureArt } from '../../art/picture-art.ts';
 import { PICTURE_SIZES } from '../../tag/collection/kit/picture-sizes.ts';
 import { drawPicture } from '../../tag/collection/draw-picture.ts';
 import { unpackFlights, type PackedFlights } from '../../tag/collection/pack-flights.ts';
-import { findPicture } from '../../tag/collection/pictures.ts';
-import { PRODUCT_NAME } from '../../tag/texts/product.ts';
+import { formatPictureTitle } from '../../tag/collection/pictures.ts';
 import type { PictureTask } from './picture-task.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import { encodePng } from './render-png.ts';
@@ -40,8 +39,6 @@ async function drawPdf(svg: string, kind: PictureTask['picture'], title: string)
     import('../../tag/collection/write-picture-pdf.ts'),
     import('./card-pdf-file.ts'),
   ]);
-  const row = findPicture(kind);
-  const documentTitle = title || `${PRODUCT_NAME}: ${row?.name ?? ''}`;
-  const bytes = await writePicturePdf({ svg, title: documentTitle, deflate });
+  const bytes = await writePicturePdf({ svg, title: formatPictureTitle(kind, title), deflate });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

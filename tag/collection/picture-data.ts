@@ -25,7 +25,7 @@ export type PictureData = {
 };
 
 /**
- * Converts tags to the flights of pictures, without planned flights. What a tag hides must be empty in it.
+ * Converts tags to the flights of pictures, without planned flights. Hidden fields of a tag must be empty.
  * @param tags newest saved first, without deleted tags
  * @param today YYYY-MM-DD
  */
@@ -51,7 +51,8 @@ export function listPictureTags<Tag extends FlownTag>(tags: readonly Tag[], toda
     .map(({ tag }) => tag);
 }
 
-function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight {
+/** Converts a tag to its flight in pictures. */
+export function toPictureFlight(tag: FlownTag, airports: FlownAirports): PictureFlight {
   const arrivalCode = tag.arrival || tag.iata;
   const destination = arrivalCode === tag.iata ? tag : null;
   const from = toPlace(tag.departure, airports, null);

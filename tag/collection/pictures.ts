@@ -1,9 +1,7 @@
+import { PRODUCT_NAME } from '../texts/product.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { PictureFlight } from './kit/picture-flight.ts';
-import type { PictureSize } from './kit/picture-sizes.ts';
-
-/** The sizes of most pictures. */
-const SCREEN_SIZES = ['story', 'square', 'link'] as const satisfies readonly PictureSize[];
+import { SCREEN_SIZES, type PictureSize } from './kit/picture-sizes.ts';
 
 /** The sizes of pictures that can be printed as a poster. */
 const POSTER_SIZES = [...SCREEN_SIZES, 'a3'] as const satisfies readonly PictureSize[];
@@ -83,6 +81,11 @@ export type PictureKind = (typeof PICTURES)[number]['kind'];
 /** Returns the row of a kind; undefined for an unknown one. */
 export function findPicture(kind: string): PictureRow | undefined {
   return PICTURES.find((picture) => picture.kind === kind);
+}
+
+/** Returns the title of a picture's document: that of the user, or the product's name and the name of the picture. */
+export function formatPictureTitle(kind: PictureKind, title: string): string {
+  return title || `${PRODUCT_NAME}: ${findPicture(kind)?.name ?? ''}`;
 }
 
 /** Returns true if the flights have the data that a picture needs. */

@@ -1,8 +1,12 @@
 import type { PictureData } from '../collection/picture-data.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
-/** The sizes of films: those of pictures on a phone. */
-export type FilmSize = 'story' | 'square';
+/** The sizes of films: those of pictures on a phone, the default first. */
+export const FILM_SIZES = ['story', 'square'] as const;
+export type FilmSize = (typeof FILM_SIZES)[number];
+
+/** The films of collections. Each is beside the picture of the same kind. */
+export const COLLECTION_FILM_KINDS = ['globe', 'split-flap', 'year-story'] as const;
 
 /** A film of a tag. Hidden fields must be empty in the design. */
 export type TagFilmRequest = {
@@ -13,7 +17,7 @@ export type TagFilmRequest = {
 
 /** A film of a collection of at least one flight. */
 export type CollectionFilmRequest = {
-  readonly kind: 'globe' | 'split-flap' | 'year-story';
+  readonly kind: (typeof COLLECTION_FILM_KINDS)[number];
   readonly size: FilmSize;
   readonly data: PictureData;
 };

@@ -1,6 +1,5 @@
 import type { PictureFlight } from '../../../tag/collection/kit/picture-flight.ts';
-import { findPicture, listDrawableKinds } from '../../../tag/collection/pictures.ts';
-import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
+import { formatPictureTitle, listDrawableKinds } from '../../../tag/collection/pictures.ts';
 import { deflate } from '../deflate.ts';
 import { parseFlightSet } from './parse-flight-set.ts';
 import type {
@@ -51,7 +50,7 @@ async function writePdf(order: PictureOrder): Promise<Blob> {
     drawSvg(order),
     import('../../../tag/collection/write-picture-pdf.ts'),
   ]);
-  const title = order.title || `${PRODUCT_NAME}: ${findPicture(order.picture)?.name ?? ''}`;
+  const title = formatPictureTitle(order.picture, order.title);
   const bytes = await writePicturePdf({ svg, title, deflate });
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }

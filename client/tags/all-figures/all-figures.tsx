@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { MAP_URL, NEW_TAG_EDITOR_URL, paths, PICTURES_URL } from '../../paths.ts';
-import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { NavigateButton } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import { Alert } from '../../ui/notice.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
+import { FiguresFailed } from '../figures-failed.tsx';
 import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
@@ -38,17 +36,7 @@ export function AllFigures() {
           <FiguresContent figures={figures} />
         </Stack>
       ) : error ? (
-        !isUnauthenticatedError(error) && (
-          <Alert
-            action={
-              <Button isBusy={loading} onClick={() => void refetch().catch(() => undefined)}>
-                Retry
-              </Button>
-            }
-          >
-            {formatMessage('FIGURES_LOAD_FAILED', { message: formatCallError(error) })}
-          </Alert>
-        )
+        <FiguresFailed error={error} isBusy={loading} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Spinner />
       )}

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { AirportsDocument, type AirportPlaceFragment } from '../../graphql/generated.ts';
 
 type LoadedPlaces = ReadonlyMap<string, AirportPlaceFragment>;
@@ -19,6 +19,14 @@ export function usePlacesLoader(): () => Promise<LoadedPlaces> {
     placesByClient.set(client, places);
     return places;
   }, [client]);
+}
+
+/** Loads the airports once a page is shown, and stores them in this browser, so that the page is equal without the server. */
+export function usePlacesForOffline(isShown: boolean): void {
+  const loadPlaces = usePlacesLoader();
+  useEffect(() => {
+    if (isShown) void loadPlaces();
+  }, [isShown, loadPlaces]);
 }
 
 async function fetchPlaces(client: ApolloClient): Promise<LoadedPlaces> {

@@ -1,27 +1,22 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { PICTURE_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
+import { PICTURE_SIZES, SCREEN_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import { useImage } from '../../card/image-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { StageColumns } from '../../ui/dialogs/stage-columns.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
+import { copyPng } from '../../ui/copy-png.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Choice, Choices } from '../../ui/forms/choices.tsx';
+import { SizeChoices } from '../../ui/forms/size-choices.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
-import { Text } from '../../ui/text.tsx';
+import { canShareFiles, shareFiles } from '../../ui/share-files.ts';
 import type { ShownMilestone } from './shown-milestone.ts';
 import styles from './milestone-dialog.module.css';
 import { renderMilestonePng } from './render-milestone-png.ts';
-
-const SIZE_OPTIONS: readonly (readonly [size: ScreenSize, name: string])[] = [
-  ['story', 'Story'],
-  ['square', 'Square'],
-  ['link', 'Link'],
-];
 
 type Props = { milestone: ShownMilestone | null; onClose: () => void };
 
@@ -53,23 +48,7 @@ export function MilestoneDialog({ milestone, onClose }: Props) {
         stage={<PicturePreview image={image} retry={retry} size={size} name={milestone?.name ?? ''} />}
         foot={<PictureActions image={image} fileName={`milestone-${milestone?.id ?? ''}-${size}.png`} />}
       >
-        <Choices legend="Size">
-          {SIZE_OPTIONS.map(([option, label]) => (
-            <Choice
-              key={option}
-              className={styles['size']}
-              name="picture-size"
-              isSelected={option === size}
-              onSelect={() => selectSize(option)}
-            >
-              <i className={styles['shape']} data-size={option} aria-hidden="true" />
-              <b>{label}</b>
-              <Text as="small" push variant="note" size={11}>
-                {PICTURE_SIZES[option].width} × {PICTURE_SIZES[option].height}
-              </Text>
-            </Choice>
-          ))}
-        </Choices>
+        <SizeChoices sizes={SCREEN_SIZES} size={size} onSelect={selectSize} />
       </StageColumns>
     </TopDialog>
   );
@@ -92,45 +71,28 @@ function PicturePreview({ image, retry, size, name }: PreviewProps) {
 }
 
 function PictureActions({ image, fileName }: Pick<LoadedImage, 'image'> & { fileName: string }) {
-  const [copyResult, setCopyResult] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const png = image.status === 'ready' ? image.file : null;
   const button = {
     wide: true,
     waitText: image.status === 'loading' ? 'Drawing the picture' : null,
     'aria-disabled': image.status === 'failed' || undefined,
   } as const;
-  const copy = async (file: Blob) => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': file })]);
-      setCopyResult('Picture copied');
-    } catch {
-      // This also runs if there is no clipboard, as on plain HTTP.
-      setCopyResult('This browser cannot copy pictures. Download saves the picture as a file.');
-    }
-  };
-  const share = png && getShareAction(png, fileName);
+  const files = png ? [new File([png], fileName, { type: 'image/png' })] : [];
   return (
     <>
       <Button {...button} variant="go" onClick={() => png && downloadFile(png, fileName)}>
         Download
       </Button>
-      <Button {...button} onClick={() => void (png && copy(png))}>
+      <Button {...button} onClick={() => void (png && copyPng(png).then(setCopied))}>
         Copy
       </Button>
-      {share && (
-        <Button wide onClick={share}>
+      {png && canShareFiles(files) && (
+        <Button wide onClick={() => void shareFiles(files)}>
           Share
         </Button>
       )}
-      {copyResult && <Status>{copyResult}</Status>}
+      {isCopied !== null && <Status>{formatMessage(isCopied ? 'TAG_COPIED' : 'PICTURE_COPY_FAILED')}</Status>}
     </>
   );
-}
-
-/** Returns the action that shares a picture with another app; null if the device does not support this. */
-function getShareAction(png: Blob, fileName: string): (() => void) | null {
-  const files = [new File([png], fileName, { type: 'image/png' })];
-  if (!('canShare' in navigator) || !navigator.canShare({ files })) return null;
-  // The promise rejects if the user closes the list of apps, which is not an error.
-  return () => void navigator.share({ files }).catch(() => undefined);
 }

@@ -1,21 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import { sortMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { findMilestone } from '../../../tag/milestones/milestones.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
-import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
 import { useMilestonesQuery, type MilestonesQuery } from '../../graphql/generated.ts';
 import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
-import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { NavigateButton } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import { Alert } from '../../ui/notice.tsx';
 import { NoticeArea } from '../../ui/notice-area.tsx';
 import { Text } from '../../ui/text.tsx';
-import { usePlacesLoader } from '../cells/use-places-loader.ts';
+import { usePlacesForOffline } from '../cells/use-places-loader.ts';
+import { FiguresFailed } from '../figures-failed.tsx';
 import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import { EarnedPins } from './earned-pins.tsx';
 import { NextPins } from './next-pins.tsx';
@@ -27,12 +25,7 @@ const loadPictureDialog = () => importPictureDialog().then(({ MilestoneDialog })
 /** Shows the milestones of the collection, at /tags#milestones. */
 export function Milestones() {
   const { data, error, loading, refetch } = useMilestonesQuery({ fetchPolicy: 'cache-and-network' });
-  const loadPlaces = usePlacesLoader();
-  const isLoaded = data !== undefined;
-  // Stores the airports in this browser, so that distances and continents count without the server too.
-  useEffect(() => {
-    if (isLoaded) void loadPlaces();
-  }, [isLoaded, loadPlaces]);
+  usePlacesForOffline(data !== undefined);
   return (
     <TagsFrame>
       <PageHeading className="visually-hidden">Milestones</PageHeading>
@@ -40,17 +33,7 @@ export function Milestones() {
       {data ? (
         <MilestoneLists milestones={listShownMilestones(data)} />
       ) : error ? (
-        !isUnauthenticatedError(error) && (
-          <Alert
-            action={
-              <Button isBusy={loading} onClick={() => void refetch().catch(() => undefined)}>
-                Retry
-              </Button>
-            }
-          >
-            {formatMessage('FIGURES_LOAD_FAILED', { message: formatCallError(error) })}
-          </Alert>
-        )
+        <FiguresFailed error={error} isBusy={loading} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Spinner />
       )}

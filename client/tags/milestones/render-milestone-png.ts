@@ -6,7 +6,7 @@ import {
 } from '../../../tag/milestones/draw-milestone-picture.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { paintSvg } from '../../card/paint-svg.ts';
-import { loadPictureShaper } from './picture-shaper.ts';
+import { loadPictureShaper } from '../../card/picture/picture-shaper.ts';
 
 /**
  * Draws the picture of a milestone as a PNG.

@@ -1,14 +1,15 @@
-import type { FilmRequest } from '../../../tag/film/film-request.ts';
-import { FILM_SIZES, FILMS } from '../../../tag/film/films.ts';
+import { COLLECTION_FILM_KINDS, FILM_SIZES, type FilmRequest } from '../../../tag/film/film-request.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import type { FlightSet, PictureOrder } from '../../card/picture/picture-worker-client.ts';
 import { VideoButton } from '../../film/video-button.tsx';
+import { copyPng } from '../../ui/copy-png.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { showFailure, showOutcome } from '../../ui/notice-area.tsx';
+import { canShareFiles, shareFiles } from '../../ui/share-files.ts';
 import { hasSheet, makePictureFile, makePicturePng, makeSheetFile } from './make-picture-file.ts';
 import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 import styles from './pictures.module.css';
@@ -59,7 +60,7 @@ function reportRefusal<Value>(result: Result<Value>): result is Result<Value> & 
   return result.ok;
 }
 
-/** Copies the picture as a PNG. Safari accepts an image only in the click handler, as a promise of its bytes. */
+/** Copies the picture as a PNG. */
 function CopyButton({ queue, drawing }: Pick<Props, 'queue' | 'drawing'>) {
   const [copy, isCopying] = useSingleFlight(async () => {
     if (!drawing) return;
@@ -67,14 +68,8 @@ function CopyButton({ queue, drawing }: Pick<Props, 'queue' | 'drawing'>) {
       if (png.ok) return png.value;
       throw new Error(png.refusal.code);
     });
-    // The browser may give up before the bytes fail. Then no other code handles the rejection.
-    bytes.catch(() => undefined);
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })]);
-      showOutcome(formatMessage('TAG_COPIED'));
-    } catch {
-      showFailure(formatMessage('PICTURE_COPY_FAILED'));
-    }
+    if (await copyPng(bytes)) showOutcome(formatMessage('TAG_COPIED'));
+    else showFailure(formatMessage('PICTURE_COPY_FAILED'));
   });
   if (!('ClipboardItem' in window && 'clipboard' in navigator)) return null;
   return (
@@ -89,11 +84,9 @@ function ShareButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
   const [share, isSharing] = useSingleFlight(async () => {
     if (!drawing) return;
     const file = await makePictureFile(queue, order, drawing);
-    // The promise rejects if the user closes the list of apps, which is not an error.
-    if (reportRefusal(file)) await navigator.share({ files: [file.value] }).catch(() => undefined);
+    if (reportRefusal(file)) await shareFiles([file.value]);
   });
-  const sample = new File([], 'picture.png', { type: 'image/png' });
-  if (!('canShare' in navigator) || !navigator.canShare({ files: [sample] })) return null;
+  if (!canShareFiles([new File([], 'picture.png', { type: 'image/png' })])) return null;
   return (
     <Button isBusy={isSharing} waitText={getWaitText(drawing)} onClick={() => void share(undefined)}>
       Share
@@ -117,12 +110,9 @@ function PrintButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
   );
 }
 
-/** The films of collections, whose kinds are those of pictures. */
-const FILM_KINDS = FILMS.flatMap(({ kind }) => (kind === 'tag-turn' || kind === 'tag-swing' ? [] : [kind]));
-
 function PictureVideoButton({ order, flightSet }: Pick<Props, 'order' | 'flightSet'>) {
   const { picture, format, name, title } = order;
-  const kind = FILM_KINDS.find((one) => one === picture);
+  const kind = COLLECTION_FILM_KINDS.find((one) => one === picture);
   const size = FILM_SIZES.find((one) => one === format.size);
   if (!kind || !size) return null;
   const getRequest = async (): Promise<FilmRequest> => {

@@ -15,13 +15,6 @@ export type PictureOptions = {
   readonly title: string;
 };
 
-export const SIZE_NAMES: Readonly<Record<PictureSize, string>> = {
-  story: 'Story',
-  square: 'Square',
-  link: 'Link',
-  a3: 'A3',
-};
-
 /** Returns the pictures of these kinds. */
 export function listOfferedPictures(kinds: readonly PictureKind[]): OfferedPicture[] {
   const rows: readonly OfferedPicture[] = PICTURES;

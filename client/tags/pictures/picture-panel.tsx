@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../tag/base/limits.ts';
-import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
+import { PICTURE_SIZES, SIZE_NAMES } from '../../../tag/collection/kit/picture-sizes.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
 import { LabelledField } from '../../ui/forms/field.tsx';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { getPictureFormat, SIZE_NAMES, type OfferedPicture, type PictureOptions } from './picture-options.ts';
+import { getPictureFormat, type OfferedPicture, type PictureOptions } from './picture-options.ts';
 import styles from './pictures.module.css';
 
 type Props = {

@@ -83,13 +83,14 @@ export class PictureQueue {
     void this.#run();
   }
 
-  /** Writes the A3 sheet of a picture as a PDF. Returns null if it cannot be drawn. */
-  writePdf(order: PictureOrder): Promise<Blob | null> {
-    return this.#getWorker().writePdf(order);
+  /** Writes the A3 sheet of a picture as a PDF. Returns null if it cannot be drawn, or if the worker has ended. */
+  async writePdf(order: PictureOrder): Promise<Blob | null> {
+    return this.#worker?.writePdf(order) ?? null;
   }
 
-  /** Encodes a bitmap as a PNG. Returns null if the worker cannot. */
-  readonly encodePng = (bitmap: ImageBitmap): Promise<Blob | null> => this.#getWorker().encodePng(bitmap);
+  /** Encodes a bitmap as a PNG. Returns null if the worker cannot, or has ended. */
+  readonly encodePng = async (bitmap: ImageBitmap): Promise<Blob | null> =>
+    this.#worker?.encodePng(bitmap) ?? null;
 
   /** Ends the worker and drops all drawings. */
   end(): void {

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
 import { NEW_TAG_EDITOR_URL, PICTURES_URL } from '../../paths.ts';
 import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -17,6 +16,7 @@ import { NoticeArea } from '../../ui/notice-area.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { FilterSelects } from '../filter-selects.tsx';
+import { FiguresFailed } from '../figures-failed.tsx';
 import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import { TagsNav } from '../tags-nav.tsx';
 import { toTagFilter, useFilters } from '../views/filters.ts';
@@ -59,17 +59,7 @@ export function Pictures() {
           }
         />
       ) : error ? (
-        !isUnauthenticatedError(error) && (
-          <Alert
-            action={
-              <Button isBusy={isLoading} onClick={retry}>
-                Retry
-              </Button>
-            }
-          >
-            {formatMessage('FIGURES_LOAD_FAILED', { message: formatCallError(error) })}
-          </Alert>
-        )
+        <FiguresFailed error={error} isBusy={isLoading} onRetry={retry} />
       ) : (
         <Spinner />
       )}

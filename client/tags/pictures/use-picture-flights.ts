@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
 import { usePictureFlightsQuery } from '../../graphql/generated.ts';
 import { readPictureTagIds } from '../../paths.ts';
-import { usePlacesLoader } from '../cells/use-places-loader.ts';
+import { usePlacesForOffline } from '../cells/use-places-loader.ts';
 import { toTagFilter, type Filters } from '../views/filters.ts';
 
 type PictureFlights = {
@@ -25,12 +25,7 @@ export function usePictureFlights(filters: Filters): PictureFlights {
     variables: filter ? { filter } : {},
     fetchPolicy: 'cache-and-network',
   });
-  const loadPlaces = usePlacesLoader();
-  const isLoaded = data !== undefined;
-  // Stores the airports in this browser, so that flights have their places without the server too.
-  useEffect(() => {
-    if (isLoaded) void loadPlaces();
-  }, [isLoaded, loadPlaces]);
+  usePlacesForOffline(data !== undefined);
   const response = (data ?? previousData)?.pictureFlights;
   const flights = response?.flights;
   const tagIds = response?.tagIds;

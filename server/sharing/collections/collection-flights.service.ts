@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { PictureFlight } from '../../../tag/collection/kit/picture-flight.ts';
@@ -14,7 +15,7 @@ import { buildLivingTagsSql, type SharedCollection } from './shared-collection.s
 
 /** The flights of a collection's pictures, made from shared parts only. */
 export type CollectionFlights = {
-  /** Equal while the pictures of the collection show the same flights. */
+  /** The hash of the flights. It stays equal when a change of a tag does not change the pictures. */
   readonly version: string;
   /** The number of flights; planned ones do not count if the collection shows dates. */
   readonly count: number;
@@ -31,29 +32,30 @@ const MAX_CACHED_COLLECTIONS = 30;
 const TAGS_PER_STATEMENT = 250;
 
 /** One cache per database, because a test has several databases. */
-const caches = new WeakMap<Deps['db'], LRUCache<string, Promise<CollectionFlights>>>();
+const caches = new WeakMap<Deps['db'], LRUCache<string, CachedFlights>>();
 
-/** Returns the flights of a collection's pictures. They are computed once for each version, which is read from the database at each call. */
+/** The last flights of a collection, and the state from which they were computed. */
+type CachedFlights = { readonly state: string; readonly flights: Promise<CollectionFlights> };
+
+/** Returns the flights of a collection's pictures. They are computed once for each state, which is read from the database at each call. */
 export function getCollectionFlights(deps: Deps, collection: SharedCollection): Promise<CollectionFlights> {
   return deps.publicLookupQueue(() => loadFlights(deps, collection));
 }
 
 async function loadFlights(deps: Deps, collection: SharedCollection): Promise<CollectionFlights> {
-  const cache =
-    caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionFlights>>({ max: MAX_CACHED_COLLECTIONS });
+  const cache = caches.get(deps.db) ?? new LRUCache<string, CachedFlights>({ max: MAX_CACHED_COLLECTIONS });
   caches.set(deps.db, cache);
   const today = deps.clock().toISOString().slice(0, 10);
   const shownParts = listPartNames(collection.show).join(',');
-  const version = `${await readCollectionVersion(deps, collection)}-${shownParts}-${today}`;
-  const key = `${collection.id} ${version}`;
-  const cachedFlights = cache.get(key);
-  if (cachedFlights !== undefined) return cachedFlights;
+  const state = `${await readCollectionVersion(deps, collection)}-${shownParts}-${today}`;
+  const cachedFlights = cache.get(collection.id);
+  if (cachedFlights?.state === state) return cachedFlights.flights;
   // Visitors have a line of their own. Threat: they would use up the owner's line.
   const line = `visitors of ${collection.ownerId}`;
-  const flights = deps.heavyReads.run(line, () => computeFlights(deps, collection, { version, today }));
-  cache.set(key, flights);
+  const flights = deps.heavyReads.run(line, () => computeFlights(deps, collection, today));
+  cache.set(collection.id, { state, flights });
   // Only the callers that waited for it get a failure; it is not cached.
-  flights.catch(() => cache.delete(key));
+  flights.catch(() => cache.delete(collection.id));
   return flights;
 }
 
@@ -66,7 +68,7 @@ type FlightEntry = { readonly savedAt: number; readonly flight: PictureFlight };
 async function computeFlights(
   deps: Deps,
   collection: SharedCollection,
-  { version, today }: { version: string; today: string },
+  today: string,
 ): Promise<CollectionFlights> {
   const { airportByIata } = await loadCatalogue(deps.db.source.manager);
   const entries: FlightEntry[] = [];
@@ -80,10 +82,11 @@ async function computeFlights(
   if (collection.show.date)
     entries.sort((a, b) => compareTexts(a.flight.day, b.flight.day) || a.savedAt - b.savedAt);
   const flights = entries.map(({ flight }) => flight);
+  const packedFlights = JSON.stringify(packFlights(flights));
   return {
-    version,
+    version: createHash('sha256').update(packedFlights).digest('base64url'),
     count: flights.length,
-    flights: JSON.stringify(packFlights(flights)),
+    flights: packedFlights,
     kinds: listDrawableKinds(flights),
   };
 }

@@ -1,4 +1,9 @@
-import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
+import {
+  PICTURE_SIZES,
+  SCREEN_SIZES,
+  SIZE_NAMES,
+  type ScreenSize,
+} from '../../../tag/collection/kit/picture-sizes.ts';
 import { findPicture, type PictureKind } from '../../../tag/collection/pictures.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
@@ -17,13 +22,6 @@ type PicturesPageContext = {
   readonly flights: CollectionFlights;
   readonly publicUrl: string;
 };
-
-/** The sizes that the page links, with their labels. */
-const LINKED_SIZES = [
-  ['story', 'Story'],
-  ['square', 'Square'],
-  ['link', 'Wide'],
-] as const;
 
 /** The number of pictures that load at once: the first row. */
 const EAGER_PICTURE_COUNT = 3;
@@ -116,14 +114,14 @@ function renderPicture(address: PictureAddress, { name, alt, isEager }: PictureT
       ${name}
       <p class="sizes">
         ${DOWNLOAD_ICON}
-        ${LINKED_SIZES.map(
-          ([size, label]) =>
+        ${SCREEN_SIZES.map(
+          (size) =>
             html`<a
               href="${formatImageUrl(address, 'png', size)}&amp;download=1"
               rel="nofollow"
               download
-              aria-label="Download ${alt}, ${label.toLowerCase()}"
-              >${label}</a
+              aria-label="Download ${alt}, ${SIZE_NAMES[size].toLowerCase()}"
+              >${SIZE_NAMES[size]}</a
             > `,
         )}
       </p>
@@ -153,7 +151,7 @@ function renderFrames(
 function formatImageUrl(
   { path, kind, frame }: PictureAddress,
   format: 'png' | 'webp',
-  size: (typeof LINKED_SIZES)[number][0],
+  size: ScreenSize,
 ): Markup {
   return html`${path}/${kind}.${format}?size=${size}${frame > 1 && html`&amp;frame=${frame}`}`;
 }

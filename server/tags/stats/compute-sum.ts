@@ -12,7 +12,7 @@ import { getAirlineKey } from '../../../tag/airlines/airline-key.ts';
 import { computeAllTagStats, type AllTagStats } from '../../../tag/lists/tag-stats.ts';
 import { computeMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { packFlights } from '../../../tag/collection/pack-flights.ts';
-import { listPictureFlights, listPictureTags } from '../../../tag/collection/picture-data.ts';
+import { listPictureTags, toPictureFlight } from '../../../tag/collection/picture-data.ts';
 import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 
@@ -75,11 +75,12 @@ export class SumCollector {
       }
       case 'picture-flights': {
         const shownTags = tags.filter(({ isShown }) => isShown);
-        const flights = listPictureFlights(shownTags, airports, today);
+        const pictureTags = listPictureTags(shownTags, today);
+        const flights = pictureTags.map((tag) => toPictureFlight(tag, airports));
         return [
           JSON.stringify(packFlights(flights)),
           JSON.stringify(listDrawableKinds(flights)),
-          JSON.stringify(listPictureTags(shownTags, today).map(({ id }) => id)),
+          JSON.stringify(pictureTags.map(({ id }) => id)),
         ];
       }
       case 'map-routes': {

@@ -28,8 +28,3 @@ export const formatFlightCount = (count: number): string => formatCount(count, '
 export function countCountries(flights: readonly PictureFlight[]): number {
   return new Set(flights.flatMap(({ from, to }) => [from.country, to.country]).filter(Boolean)).size;
 }
-
-/** Counts the countries of the destinations of flights. */
-export function countDestinationCountries(flights: readonly PictureFlight[]): number {
-  return new Set(flights.flatMap(({ to }) => to.country || [])).size;
-}

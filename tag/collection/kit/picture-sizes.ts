@@ -6,8 +6,18 @@ export const PICTURE_SIZES = {
   a3: { width: 1485, height: 2100 },
 } as const;
 
+/** The English names of the sizes. */
+export const SIZE_NAMES: Readonly<Record<PictureSize, string>> = {
+  story: 'Story',
+  square: 'Square',
+  link: 'Link',
+  a3: 'A3',
+};
+
 /** The id of the size of a picture. */
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** The sizes that every picture has. */
-export type ScreenSize = Exclude<PictureSize, 'a3'>;
+/** The sizes that every picture has, the default first. */
+export const SCREEN_SIZES = ['story', 'square', 'link'] as const;
+
+export type ScreenSize = (typeof SCREEN_SIZES)[number];

@@ -1,6 +1,6 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { countDestinationCountries } from '../kit/flight-texts.ts';
+import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
@@ -50,7 +50,7 @@ async function drawSuitcaseTexts(
     drawText(kit, text, { color: SUITCASE_COLORS.text, ...line });
   const heading = formatHeading(title, name);
   const citiesText = formatCount(cities, 'city', 'cities');
-  const countriesText = formatCount(Math.max(1, countDestinationCountries(flights)), 'country', 'countries');
+  const flightsText = formatFlightCount(flights.length);
   const middle = { x: 540, anchor: 'middle', width: 900 } as const;
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
@@ -63,12 +63,12 @@ async function drawSuitcaseTexts(
         face: 'title',
         least: 90,
       }),
-      draw(countriesText, { ...middle, y: 366, size: 42, face: 'note' }),
+      draw(flightsText, { ...middle, y: 366, size: 42, face: 'note' }),
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
       draw(heading, { x: 60, y: 100, size: 66, width: 520, least: 32 }),
-      draw(`${citiesText}, ${countriesText}`, {
+      draw(`${citiesText}, ${flightsText}`, {
         x: 1020,
         y: 100,
         size: 42,
@@ -92,7 +92,7 @@ async function drawSuitcaseTexts(
         least: 110,
       }),
       draw(cities === 1 ? 'city' : 'cities', { x: 54, y: 434, size: 48, face: 'caption' }),
-      draw(countriesText, { x: 54, y: 480, size: 34, face: 'note' }),
+      draw(flightsText, { x: 54, y: 480, size: 34, face: 'note' }),
       drawBrandAt(52, 548, 26, 'start', kit.shape),
     ],
   };

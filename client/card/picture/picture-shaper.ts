@@ -4,8 +4,8 @@ import { formatPlainFaceFile, type PlainFace } from '../../../tag/card/text/plai
 import { createPlainShaper } from '../../../tag/card/text/plain-shaper.ts';
 import { cacheTexts, type TextShaper } from '../../../tag/card/text/shape-text.ts';
 import { listShapedScripts } from '../../../tag/card/text/shaped-scripts.ts';
-import { importRenderer } from '../../card/import-renderer.ts';
-import { PLAIN_FACE_URLS } from '../../card/plain-face-urls.ts';
+import { importRenderer } from '../import-renderer.ts';
+import { PLAIN_FACE_URLS } from '../plain-face-urls.ts';
 
 /**
  * Loads a shaper of the faces of pictures without the renderer of cards, whose code would block the page. The renderer is loaded only for
