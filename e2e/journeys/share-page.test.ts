@@ -83,10 +83,21 @@ const readBoxes = (page: Page) =>
     ['.stage img:not(.film)', '.stage .film'].map((selector) => page.locator(selector).boundingBox()),
   );
 
+/** Requests the film of a page until it is drawn. While the server is busy, it sends the still, which must not be stored. */
+async function waitForFilm(path: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const response = await fetch(`${product.url}${path}/moving.webp`);
+    await response.arrayBuffer();
+    if (response.ok && response.headers.get('cache-control') !== 'no-store') return;
+  }
+  throw new Error(`The server never drew the film of ${path}`);
+}
+
 journey('the film of a shared tag has the box of its still, and pauses', async (openPage) => {
   const member = await createMember(product);
   const layouts = ['classic', 'bag-tag', 'boarding-pass'];
   const paths = await Promise.all(layouts.map((layout) => shareTag(member, { layout })));
+  for (const path of paths) await waitForFilm(path);
   for (const [phone, motion] of [
     [false, true],
     [true, true],
