@@ -9,6 +9,10 @@ export type ThreadRecording = {
   keys: number[];
   /** The times at which the tasks began that drew a frame with a callback of requestAnimationFrame. */
   frames: number[];
+  /** The times of the page's calls of performance.mark. */
+  marks: number[];
+  /** The tasks of the threads of workers. */
+  workerTasks: ThreadTask[];
 };
 
 type TraceEvent = {
@@ -19,10 +23,11 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
+  cat?: string;
   args?: { name?: string; data?: { type?: string } };
 };
 
-const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 /** Runs a function in a page and returns the main thread's tasks meanwhile, from the browser's trace. */
 export async function recordMainThreadTasks(page: Page, run: () => Promise<void>): Promise<ThreadRecording> {
@@ -47,14 +52,16 @@ export async function recordMainThreadTasks(page: Page, run: () => Promise<void>
 /** Returns the tasks of the main threads of all pages, because an opened page may get its own process. */
 function buildRecording(events: readonly TraceEvent[]): ThreadRecording {
   const getThreadKey = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const rendererThreadNames = events.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  );
-  const threads = new Set(rendererThreadNames.map(getThreadKey));
-  const ownEvents = events.filter((event) => threads.has(getThreadKey(event)));
-  const tasks = ownEvents
-    .filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
-    .map(({ ts, dur = 0, tdur = NaN }) => ({ at: ts / 1000, wall: dur / 1000, cpu: tdur / 1000 }));
+  const listThreadEvents = (threadName: string) => {
+    const threads = new Set(
+      events
+        .filter(({ name, args }) => name === 'thread_name' && args?.name === threadName)
+        .map(getThreadKey),
+    );
+    return events.filter((event) => threads.has(getThreadKey(event)));
+  };
+  const ownEvents = listThreadEvents('CrRendererMain');
+  const tasks = listTasks(ownEvents);
   if (tasks.length === 0) throw new Error('The trace holds no task of a page');
   const keys = ownEvents.filter(
     ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
@@ -68,5 +75,12 @@ function buildRecording(events: readonly TraceEvent[]): ThreadRecording {
     tasks: sortedTasks,
     keys: keys.map(({ ts }) => ts / 1000).sort((a, b) => a - b),
     frames: frames.map(({ at }) => at),
+    marks: ownEvents.filter(({ cat }) => cat === 'blink.user_timing').map(({ ts }) => ts / 1000),
+    workerTasks: listTasks(listThreadEvents('DedicatedWorker thread')),
   };
 }
+
+const listTasks = (events: readonly TraceEvent[]): ThreadTask[] =>
+  events
+    .filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
+    .map(({ ts, dur = 0, tdur = NaN }) => ({ at: ts / 1000, wall: dur / 1000, cpu: tdur / 1000 }));

@@ -5,7 +5,7 @@ import { createProjector, dot, toVector, type GlobeView, type Vector } from './s
  * The visible part of a great circle on a globe: an arc of an ellipse around the middle of the globe, in px. The angles are parameters of
  * the ellipse in radians, as a canvas has them; the arc goes from `start` to `end`, which is smaller if it is counterclockwise.
  */
-type GlobeArc = {
+export type GlobeArc = {
   readonly radiusX: number;
   readonly radiusY: number;
   readonly rotation: number;
@@ -54,14 +54,21 @@ export function createArcProjector(view: GlobeView): (from: Vector, to: Vector) 
   };
 }
 
-/** Formats an arc as path data, rounded to 0.1 px. */
-export function formatGlobeArc({ cx, cy }: GlobeView, arc: GlobeArc): string {
-  const { radiusX, radiusY, rotation, start, end } = arc;
+/** Returns the point of an arc at an angle, in px. */
+export function locateArcPoint(
+  { cx, cy }: GlobeView,
+  { radiusX, radiusY, rotation }: GlobeArc,
+  angle: number,
+): [x: number, y: number] {
   const [cosine, sine] = [Math.cos(rotation), Math.sin(rotation)];
-  const formatPoint = (angle: number) => {
-    const [along, across] = [radiusX * Math.cos(angle), radiusY * Math.sin(angle)];
-    return `${roundToTenth(cx + along * cosine - across * sine)},${roundToTenth(cy + along * sine + across * cosine)}`;
-  };
+  const [along, across] = [radiusX * Math.cos(angle), radiusY * Math.sin(angle)];
+  return [cx + along * cosine - across * sine, cy + along * sine + across * cosine];
+}
+
+/** Formats an arc as path data, rounded to 0.1 px. */
+export function formatGlobeArc(view: GlobeView, arc: GlobeArc): string {
+  const { radiusX, radiusY, rotation, start, end } = arc;
+  const formatPoint = (angle: number) => locateArcPoint(view, arc, angle).map(roundToTenth).join(',');
   const degrees = roundToTenth((rotation * 180) / Math.PI);
   return `M${formatPoint(start)}A${roundToTenth(radiusX)} ${roundToTenth(radiusY)} ${degrees} 0 ${end > start ? 1 : 0} ${formatPoint(end)}`;
 }

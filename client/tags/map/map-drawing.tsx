@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Position } from '../../../tag/base/great-circle.ts';
 import type { FrameRoute } from '../../../tag/map/flat-view.ts';
 import { layOutAirports, type DrawnAirport } from '../../../tag/map/route-map.ts';
@@ -21,10 +21,16 @@ type MapDrawingProps = {
   size: StageSize;
   view: MapViewport;
   replay: ReplayFrame | null;
+  /** The code of the airport with the pointer or the focus. */
+  active: string | null;
+  onActive: (code: string | null) => void;
+  /** True if a canvas behind this drawing shows the globe with its routes. */
+  hasCanvas: boolean;
 };
 
-export function MapDrawing({ routes, allRoutes, projection, size, view, replay }: MapDrawingProps) {
-  const [active, setActive] = useState<string | null>(null);
+/** Draws the map. In front of a canvas it draws the airports, the routes of the active one, and the new routes of a replay. */
+export function MapDrawing(props: MapDrawingProps) {
+  const { routes, allRoutes, projection, size, view, replay, active, onActive, hasCanvas } = props;
   const { latitude, longitude } = view.center;
   const detail = getDetail(view.scale);
   const map = useMemo(
@@ -61,17 +67,21 @@ export function MapDrawing({ routes, allRoutes, projection, size, view, replay }
         viewBox={`0 0 ${size.width} ${size.height}`}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.scale / detail})`}>
-          {map.edge !== '' && (
-            <path d={map.edge} fill="var(--sea)" stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          {!hasCanvas && (
+            <>
+              {map.edge !== '' && (
+                <path d={map.edge} fill="var(--sea)" stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+              )}
+              <path d={map.land} fill="var(--land)" />
+              <RouteLines map={map} routes={drawnRoutes} isDimmed={active !== null} />
+            </>
           )}
-          <path d={map.land} fill="var(--land)" />
-          <RouteLines map={map} routes={drawnRoutes} isDimmed={figures !== null} />
           {replay && (
             <NewRouteLines map={map} routes={newRoutes} frame={replay} scale={view.scale / detail} />
           )}
           {figures !== null && <RouteLines map={map} routes={airportRoutes} />}
         </g>
-        <AirportDots airports={airports} active={active} onActive={setActive} />
+        <AirportDots airports={airports} active={active} onActive={onActive} />
       </svg>
       {figures && activeAirport && <AirportCard figures={figures} position={activeAirport} size={size} />}
     </>

@@ -1,14 +1,11 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { groupRoutes, layOutLines } from '../../../tag/map/route-map.ts';
 import type { WorldMap } from '../../../tag/map/world-map.ts';
+import { DIMMED_OPACITY, HALO_OPACITY, HALO_PX } from './globe/line-light.ts';
 import { getLineColor } from './line-color.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 import type { ReplayFrame } from './use-replay.ts';
 import styles from './world.module.css';
-
-/** The light around a line: how much wider it is in pixels, and its opacity. */
-const HALO_PX = 5;
-const HALO_OPACITY = 0.1;
 
 type RouteLinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boolean };
 
@@ -20,7 +17,7 @@ export const RouteLines = memo(function RouteLines({ map, routes, isDimmed = fal
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      opacity={isDimmed ? 0.22 : undefined}
+      opacity={isDimmed ? DIMMED_OPACITY : undefined}
       pointerEvents="none"
     >
       {lines.map(({ d, width, color }) => (

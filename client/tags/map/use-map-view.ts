@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Position } from '../../../tag/base/great-circle.ts';
 import { useMapGestures, type PanHandler, type ZoomHandler } from './use-map-gestures.ts';
 import { useGlobeTurn } from './use-globe-turn.ts';
-import { useTurningGlobe } from './use-turning-globe.ts';
+import type { GlobeInput } from './globe/globe-painter.ts';
+import { useGlobePainter } from './globe/use-globe-painter.ts';
 import type { MapProjection, MapViewport, StageSize } from './map-viewport.ts';
-import type { DrawnRoute } from './shown-routes.ts';
 
 const START_VIEW: MapViewport = { scale: 1, x: 0, y: 0, center: { latitude: 30, longitude: 8 } };
 
@@ -26,6 +26,8 @@ type MapControls = {
   readonly reset: () => void;
   /** True while the page says that two fingers move the map, because one finger has tried it. */
   readonly hasTouchHint: boolean;
+  /** True if a canvas shows the globe. */
+  readonly hasCanvas: boolean;
 };
 
 /**
@@ -34,12 +36,12 @@ type MapControls = {
  */
 export function useMapView(
   stage: RefObject<HTMLElement | null>,
-  size: StageSize | null,
+  content: GlobeInput,
   projection: MapProjection,
   { home, center }: MapFocus,
-  routes: readonly DrawnRoute[],
 ): MapControls {
-  const { view, moveView, setCenter, getCenter } = useLiveView(stage, { size, routes }, projection, center);
+  const { size } = content;
+  const { view, moveView, setCenter, getCenter, hasCanvas } = useLiveView(stage, content, projection, center);
   const { isUntouched, stopTurn } = useGlobeTurn(getCenter, center, setCenter);
   const latestInput = useRef({ size, projection, home, isUntouched });
   useEffect(() => {
@@ -79,34 +81,34 @@ export function useMapView(
     (direction: 1 | -1) => zoomAround(direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP),
     [zoomAround],
   );
-  return { view, zoom, reset, hasTouchHint };
+  return { view, zoom, reset, hasTouchHint, hasCanvas };
 }
 
 /** Holds the view. A globe that turns shows it in each frame, and React gets it when the globe rests. */
 function useLiveView(
   stage: RefObject<HTMLElement | null>,
-  { size, routes }: { size: StageSize | null; routes: readonly DrawnRoute[] },
+  content: GlobeInput,
   projection: MapProjection,
   center: Position,
 ) {
   const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
   // The latest view. While a globe turns, React does not know it.
   const latestView = useRef(view);
-  const showTurning = useTurningGlobe(stage, { size, routes }, view, setView);
+  const isGlobe = projection === 'globe';
+  const { showView, hasCanvas } = useGlobePainter(stage, content, { drawnView: view, isGlobe }, setView);
   const moveView = useCallback(
     (move: (previous: MapViewport) => MapViewport) => {
       latestView.current = move(latestView.current);
-      if (projection === 'flat') setView(latestView.current);
-      else showTurning(latestView.current);
+      showView(latestView.current);
     },
-    [projection, showTurning],
+    [showView],
   );
   const setCenter = useCallback(
     (next: Position) => moveView((previous) => ({ ...previous, center: next })),
     [moveView],
   );
   const getCenter = useCallback(() => latestView.current.center, []);
-  return { view, moveView, setCenter, getCenter };
+  return { view, moveView, setCenter, getCenter, hasCanvas };
 }
 
 /** Returns the position of the active airport on the stage, else of the airport with `code`; null if it is not visible. */

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FrameRoute } from '../../../tag/map/flat-view.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
@@ -7,6 +7,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import type { DrawnRoute } from './shown-routes.ts';
 import { useElementSize } from './use-element-size.ts';
 import type { MapProjection } from './map-viewport.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useMapView, type MapFocus } from './use-map-view.ts';
 import type { ReplayFrame } from './use-replay.ts';
 import styles from './world.module.css';
@@ -27,7 +28,12 @@ export function World({ routes, allRoutes, projection, focus, replay, children }
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const size = useElementSize(stage);
-  const { view, zoom, reset, hasTouchHint } = useMapView(stage, size, projection, focus, routes);
+  const [active, setActive] = useState<string | null>(null);
+  const isPrinting = useIsPrinting();
+  const isDimmed = active !== null;
+  const content = useMemo(() => ({ size, routes, isDimmed }), [size, routes, isDimmed]);
+  const { view, zoom, reset, hasTouchHint, hasCanvas } = useMapView(stage, content, projection, focus);
+  const shown = { routes, allRoutes, projection, view, replay, active, hasCanvas: hasCanvas && !isPrinting };
   return (
     <div className={styles['world']} data-projection={projection}>
       <p id={helpId} className="visually-hidden">
@@ -42,8 +48,7 @@ export function World({ routes, allRoutes, projection, focus, replay, children }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move what is in it
         tabIndex={0}
       >
-        {size && <MapDrawing {...{ routes, allRoutes, projection, size, view, replay }} />}
-        {projection === 'globe' && <svg className={styles['turning']} aria-hidden="true" />}
+        {size && <MapDrawing {...shown} size={size} onActive={setActive} />}
       </div>
       {hasTouchHint && (
         <Text surface="floating" padding="10px 16px" className={styles['hint']} role="status">
