@@ -9,6 +9,8 @@ export type AirportDot = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  /** True if the airport is behind the globe, and this is the point at which its route leaves the visible half. */
+  readonly isHidden?: boolean;
 };
 
 export type CodeOptions = {
@@ -19,6 +21,8 @@ export type CodeOptions = {
   readonly area: Area;
 };
 
+/** The color of the code of an airport behind the globe. */
+const HIDDEN_CODE_COLOR = '#FFD23F';
 /** The gap between codes, and between a code and the dot of another airport, in px. */
 const CODE_GAP_PX = 6;
 const DOT_GAP_PX = 2;
@@ -68,7 +72,7 @@ export async function placeAirportCodes(
       x: spot.x + spot.width / 2,
       y: spot.y + size * 0.93,
       size,
-      color: '#FFFFFF',
+      color: dot.isHidden ? HIDDEN_CODE_COLOR : '#FFFFFF',
       tracking: 0.03,
       anchor: 'middle',
     } as const;

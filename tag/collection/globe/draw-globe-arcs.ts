@@ -1,14 +1,17 @@
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
-import { clamp, formatLinearGradient } from '../kit/svg-parts.ts';
+import { clamp, formatLinearGradient, formatRadialGradient } from '../kit/svg-parts.ts';
 import { formatTrack } from './format-track.ts';
 import type { GlobeRoute } from './globe-routes.ts';
 import { simplifyTrack } from './simplify-track.ts';
 import {
   createProjector,
+  dot,
   interpolateArc,
   measureAngle,
+  toVector,
   type GlobeView,
   type SpherePoint,
+  type Vector,
 } from '../../map/sphere.ts';
 
 /** Layers of a globe: definitions, lines behind it, shadows on it and lines before it. */
@@ -37,9 +40,19 @@ const LINE_TOLERANCE_PX = 0.3;
 /** How much of an arc's height moves it upwards in the drawing, so that arcs in the middle of the globe are seen from the side. */
 const TILT_RATIO = 0.8;
 
-/** Draws routes as arcs that rise from the globe. */
-export function drawGlobeArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
-  return routes.length > MAX_RAISED_ROUTES ? drawFlatArcs(view, routes) : drawRaisedArcs(view, routes, id);
+/**
+ * Draws routes as arcs that rise from the globe.
+ * @param hubs the busiest airports; of very many routes, those of a hub shine near it
+ */
+export function drawGlobeArcs(
+  view: GlobeView,
+  routes: readonly GlobeRoute[],
+  id: string,
+  hubs: readonly Vector[] = [],
+): GlobeArcs {
+  return routes.length > MAX_RAISED_ROUTES
+    ? drawFlatArcs(view, routes, id, hubs)
+    : drawRaisedArcs(view, routes, id);
 }
 
 /** Returns the points of an arc; `height` is in radii of the globe. */
@@ -58,6 +71,18 @@ export function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: nu
 export const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / Math.PI) ** 1.05;
 
 type ArcPieces = { readonly front: string; readonly behind: string };
+
+/** Returns the last point that is seen of a route whose first end is seen and whose other end is not; null for other routes. */
+export function findArcExit(view: GlobeView, route: GlobeRoute): SpherePoint | null {
+  const isFlipped = dot(route.from, toVector(view.center)) < 0;
+  const flown = isFlipped ? { ...route, from: route.to, to: route.from } : route;
+  const points = projectArc(view, flown, getArcHeight(measureAngle(route.from, route.to)));
+  const radius = view.radius * view.zoom;
+  const hidden = points.findIndex(
+    ({ x, y, depth }) => depth < 0 && Math.hypot(x - view.cx, y - view.cy) <= radius,
+  );
+  return hidden > 0 ? (points[hidden - 1] ?? null) : null;
+}
 
 /** Splits an arc into the lines before the globe and those that rise over its edge from behind. */
 function splitArc({ cx, cy, radius, zoom }: GlobeView, points: readonly SpherePoint[]): ArcPieces {
@@ -95,8 +120,8 @@ const WHOLE_STOPS = [
 const FADING_STOPS = [
   [0, ARC_START_COLOR],
   [0.55, ARC_END_COLOR],
-  [0.8, ARC_END_COLOR, 0.9],
-  [1, ARC_END_COLOR, 0],
+  [0.8, ARC_END_COLOR, 0.95],
+  [1, ARC_END_COLOR, 0.45],
 ] as const;
 
 function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
@@ -165,32 +190,75 @@ function formatArcGradient(
 
 /** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
 export const FLAT_TIERS = [
-  { minRatio: 0, color: '#FF6A33', opacity: 0.5, width: 1 },
-  { minRatio: 1.5, color: '#FF9A3C', opacity: 0.8, width: 1.5 },
-  { minRatio: 3.5, color: '#FFD23F', opacity: 1, width: 2.4 },
+  { minRatio: 0, color: '#FF8A4C', opacity: 0.6, width: 1 },
+  { minRatio: 1.5, color: '#FFB347', opacity: 0.85, width: 1.7 },
+  { minRatio: 3.5, color: '#FFE27A', opacity: 1, width: 2.8 },
 ] as const;
 
-/** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
-function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
+/** The smallest dot product of the directions of one airport. */
+const MIN_SAME_DOT = 1 - 1e-9;
+
+/** The colors of the routes of a hub: bright near it, and like the other routes from 0.9 radii of the globe. */
+const HUB_STOPS = [
+  [0, '#FFF3B8'],
+  [0.22, '#FFD23F'],
+  [0.6, '#FF9A3C', 0.8],
+  [1, '#FF8A4C', 0.55],
+] as const;
+const HUB_REACH_RATIO = 0.9;
+
+/** Draws very many routes flat, each tier of a hub and of the others as one line, so that crossings do not add up. */
+function drawFlatArcs(
+  view: GlobeView,
+  routes: readonly GlobeRoute[],
+  id: string,
+  hubs: readonly Vector[],
+): GlobeArcs {
   const unit = view.radius / 460;
   const thinning = Math.max(0.6, getThinning(routes.length) * 1.2);
   const usualCount =
     routes.map(({ count }) => count).sort((a, b) => a - b)[Math.floor(routes.length / 2)] ?? 1;
-  const layers = FLAT_TIERS.map(({ minRatio, color, opacity, width }, tier) => {
-    const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
-    const pieces = routes
-      .filter(({ count }) => count / usualCount >= minRatio && count / usualCount < maxRatio)
-      .map((route) =>
-        splitArc(view, projectArc(view, route, 0.3 * getArcHeight(measureAngle(route.from, route.to)))),
-      );
-    const attributes = `stroke="${color}" stroke-opacity="${opacity}" stroke-width="${roundToTenth(1.5 * width * unit * thinning)}"`;
-    return {
-      front: `<path d="${pieces.map(({ front }) => front).join('')}" ${attributes}/>`,
-      behind: `<path d="${pieces.map(({ behind }) => behind).join('')}" ${attributes}/>`,
-    };
-  });
+  const project = createProjector(view);
+  const hubPoints = hubs.map((hub) => project(hub));
+  const findHub = ({ from, to }: GlobeRoute) =>
+    hubs.findIndex(
+      (hub, i) =>
+        (hubPoints[i]?.depth ?? 0) > 0 && (dot(hub, from) > MIN_SAME_DOT || dot(hub, to) > MIN_SAME_DOT),
+    );
+  const owners = routes.map(findHub);
+  // The others come first and the busiest hub last, so that it is on top.
+  const layers = [-1, ...hubs.map((_, i) => hubs.length - 1 - i)].flatMap((hub) =>
+    FLAT_TIERS.flatMap(({ minRatio, color, opacity, width }, tier) => {
+      const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
+      const pieces = routes
+        .filter(
+          ({ count }, i) =>
+            owners[i] === hub && count / usualCount >= minRatio && count / usualCount < maxRatio,
+        )
+        .map((route) =>
+          splitArc(view, projectArc(view, route, 0.3 * getArcHeight(measureAngle(route.from, route.to)))),
+        );
+      if (pieces.length === 0) return [];
+      const paint =
+        hub < 0 ? `stroke="${color}" stroke-opacity="${opacity}"` : `stroke="url(#${id}hub${hub})"`;
+      const attributes = `${paint} stroke-width="${roundToTenth((hub < 0 ? 1.4 : 1.7) * width * unit * thinning)}"`;
+      return [
+        {
+          front: `<path d="${pieces.map(({ front }) => front).join('')}" ${attributes}/>`,
+          behind: `<path d="${pieces.map(({ behind }) => behind).join('')}" ${attributes}/>`,
+        },
+      ];
+    }),
+  );
+  const defs = hubPoints.map(({ x, y }, i) =>
+    formatRadialGradient(
+      `${id}hub${i}`,
+      HUB_STOPS,
+      `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(HUB_REACH_RATIO * view.radius)}"`,
+    ),
+  );
   return {
-    defs: '',
+    defs: defs.join(''),
     behind: wrapLines(layers.map(({ behind }) => behind).join(''), 'opacity="0.4"'),
     shadows: '',
     front: wrapLines(layers.map(({ front }) => front).join('')),

@@ -3,13 +3,13 @@ import { formatRadialGradient } from '../kit/svg-parts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { drawAirportCodes, type AirportDot, type CodeOptions } from './draw-airport-codes.ts';
-import { drawGlobeArcs, getThinning } from './draw-globe-arcs.ts';
+import { drawGlobeArcs, findArcExit, getThinning, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
 import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
 import { findGlobeAspect } from './find-globe-aspect.ts';
 import { formatDots } from './format-track.ts';
-import { listGlobeAirports, listGlobeRoutes, type GlobeRoute } from './globe-routes.ts';
-import { createNight, drawNightLights, formatNightGradient } from './night.ts';
-import { createProjector, type GlobeView } from '../../map/sphere.ts';
+import { listGlobeAirports, listGlobeRoutes, type CodedRoute } from './globe-routes.ts';
+import { createNight, createWholeNight, drawNightLights, formatNightGradient } from './night.ts';
+import { createProjector, dot, toVector, type GlobeView, type Vector } from '../../map/sphere.ts';
 
 /** The place of a globe in a drawing, in px, and its codes. */
 export type GlobeDisc = {
@@ -26,16 +26,56 @@ export const DOT_EDGE_COLOR = '#C72A12';
 /** A globe that is rotated to the flights: how it is seen, its routes, and its airports that are seen. */
 type GlobeScene = {
   readonly view: GlobeView;
-  readonly routes: readonly GlobeRoute[];
+  readonly routes: readonly CodedRoute[];
   readonly dots: readonly AirportDot[];
+  /** The dots that may get a code, the most important first, and the points where routes leave to hidden airports. */
+  readonly codeDots: readonly AirportDot[];
+  /** The busiest airports of very many routes; otherwise none. */
+  readonly hubs: readonly Vector[];
 };
+
+/** The number of hubs of very many routes, and of their codes. */
+const MAX_HUBS = 6;
+const MAX_CROWDED_CODES = 12;
+/** The number of codes of hidden airports, and of the visible airports that get their codes before them. */
+const MAX_HIDDEN_CODES = 4;
+const FIRST_CODES = 5;
 
 /** Rotates a globe to the flights. */
 export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): GlobeScene {
   const routes = listGlobeRoutes(flights);
   const airports = listGlobeAirports(flights);
   const view: GlobeView = { ...disc, ...findGlobeAspect(routes, airports) };
-  return { view, routes, dots: listDots(view, airports, getThinning(routes.length)) };
+  const isCrowded = routes.length > MAX_RAISED_ROUTES;
+  const dots = listDots(view, airports, routes.length);
+  // Among very many airports, only the busiest ones get a code.
+  const hidden = listHiddenDots(view, isCrowded ? airports.slice(0, MAX_CROWDED_CODES) : airports, routes);
+  const codeDots = [
+    ...dots.slice(0, FIRST_CODES),
+    ...hidden,
+    ...dots.slice(FIRST_CODES, isCrowded ? MAX_CROWDED_CODES - hidden.length : undefined),
+  ];
+  const hubs = isCrowded ? airports.slice(0, MAX_HUBS).map(({ vector }) => vector) : [];
+  return { view, routes, dots, codeDots, hubs };
+}
+
+/** Lists the points at which the most flown routes leave the visible half of a globe, with the codes of their hidden ends. */
+function listHiddenDots(
+  view: GlobeView,
+  airports: ReturnType<typeof listGlobeAirports>,
+  routes: readonly CodedRoute[],
+): AirportDot[] {
+  const viewer = toVector(view.center);
+  return airports
+    .filter(({ vector }) => dot(vector, viewer) < 0)
+    .flatMap(({ code }): AirportDot[] => {
+      const route = routes.find(
+        ({ codes, from, to }) => codes.includes(code) && dot(from, viewer) * dot(to, viewer) < 0,
+      );
+      const exit = route && findArcExit(view, route);
+      return exit ? [{ code, x: exit.x, y: exit.y, radius: 0, isHidden: true }] : [];
+    })
+    .slice(0, MAX_HIDDEN_CODES);
 }
 
 /** Draws a globe that is rotated to the flights, with their routes, the night and the codes of airports. */
@@ -48,7 +88,7 @@ export async function drawGlobeBody(
   return (
     drawGlobeSphere(kit, flights, scene, true) +
     drawDots(scene.dots, disc.radius / 460) +
-    (await drawAirportCodes(kit, scene.dots, disc.codes))
+    (await drawAirportCodes(kit, scene.codeDots, disc.codes))
   );
 }
 
@@ -56,12 +96,15 @@ export async function drawGlobeBody(
 export function drawGlobeSphere(
   kit: PictureKit,
   flights: readonly PictureFlight[],
-  { view, routes }: GlobeScene,
+  { view, routes, dots, hubs }: GlobeScene,
   hasRoutes: boolean,
 ): string {
   const id = kit.createId();
-  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id);
-  const night = createNight(view, flights.at(-1)?.day ?? '');
+  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id, hubs);
+  const isUnknown = dots.length === 0;
+  const night = isUnknown ? createWholeNight(view) : createNight(view, flights.at(-1)?.day ?? '');
+  const shade =
+    hubs.length > 0 ? `<circle cx="${view.cx}" cy="${view.cy}" r="${view.radius}" ${CROWDED_SHADE}/>` : '';
   const { cx, cy, radius } = view;
   const drawDisc = (fill: string, r = radius) =>
     `<circle cx="${cx}" cy="${cy}" r="${roundToTenth(r)}" fill="url(#${id}${fill})"/>`;
@@ -71,12 +114,15 @@ export function drawGlobeSphere(
     drawDisc('air', radius * AIR_RATIO) +
     arcs.behind +
     drawDisc('sea') +
-    `<g clip-path="url(#${id}disc)">${drawSurface(view, id)}${drawDisc('night')}${drawLights(view, night)}</g>` +
+    `<g clip-path="url(#${id}disc)">${drawSurface(view, id)}${drawDisc('night')}${shade}${drawLights(view, night)}</g>` +
     drawDisc('rim') +
-    drawDisc('sun') +
+    (isUnknown ? '' : drawDisc('sun')) +
     `<g${view.zoom > 1 ? ` clip-path="url(#${id}disc)"` : ''}>${arcs.shadows}${arcs.front}</g>`
   );
 }
+
+/** The shade of a globe with very many routes, so that their lines are seen on land. */
+const CROWDED_SHADE = 'fill="#04142A" fill-opacity="0.5"';
 
 /** The radius of the air around the globe, in radii of the globe. */
 const AIR_RATIO = 1.2;
@@ -156,14 +202,19 @@ const MIN_DOT_DEPTH = 0.02;
 function listDots(
   view: GlobeView,
   airports: ReturnType<typeof listGlobeAirports>,
-  thinning: number,
+  routeCount: number,
 ): AirportDot[] {
   const project = createProjector(view);
   const unit = view.radius / 460;
+  const thinning = Math.max(0.55, getThinning(routeCount));
+  // Among very many airports, the size of a dot says how busy the airport is.
+  const getSize = (count: number) =>
+    routeCount > MAX_RAISED_ROUTES
+      ? 1.8 + Math.min(10, 1.2 * Math.sqrt(count))
+      : 3.2 + Math.min(4, Math.sqrt(count));
   return airports.flatMap(({ code, vector, count }) => {
     const { x, y, depth } = project(vector);
-    const radius =
-      Math.round((3.2 + Math.min(4, Math.sqrt(count))) * unit * Math.max(0.55, thinning) * 2) / 2;
+    const radius = Math.round(getSize(count) * unit * thinning * 2) / 2;
     return depth > MIN_DOT_DEPTH ? [{ code, x, y, radius }] : [];
   });
 }

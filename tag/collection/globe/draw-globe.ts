@@ -97,11 +97,14 @@ async function drawGlobeTexts(
     await drawText(kit, title, titleLine),
     await drawText(kit, km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length), headline),
   ];
-  if (note && km > 0) texts.push(await drawText(kit, formatNote(flights, km), note));
+  if (note) texts.push(await drawText(kit, km > 0 ? formatNote(flights, km) : UNKNOWN_PLACE, note));
   texts.push(await drawFacts(flights, km > 0, facts, kit));
   texts.push(await drawBrandAt(brand.x, brand.top, brand.height, brand.edge, kit.shape));
   return texts.join('');
 }
+
+/** The text of flights without a known airport. */
+const UNKNOWN_PLACE = 'Somewhere in the world';
 
 /** Formats the route of a single flight, or the distance of several in trips around the Earth. */
 function formatNote(flights: readonly PictureFlight[], km: number): string {
@@ -133,7 +136,7 @@ async function drawFacts(
   const format = ([count, caption]: [number, string]) =>
     caption.startsWith('countr') ? `${formatInteger(count)} ${caption}` : formatCount(count, caption);
   if (captionY === null) {
-    const line = shown.map(format).join(', ');
+    const line = shown.map(format).join(', ') || UNKNOWN_PLACE;
     return drawText(kit, line, {
       x: xs[0] ?? 0,
       y,

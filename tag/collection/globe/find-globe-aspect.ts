@@ -7,7 +7,7 @@ import { dot, interpolateArc, measureAngle, toPosition, toVector, type Vector } 
 type GlobeAspect = { readonly center: Position; readonly zoom: number };
 
 /** The aspect of a globe without a known airport. */
-const WORLD_ASPECT: GlobeAspect = { center: { latitude: 22, longitude: 12 }, zoom: 1 };
+const WORLD_ASPECT: GlobeAspect = { center: { latitude: 34, longitude: 28 }, zoom: 1 };
 
 /** Flights within this angle of their middle, in radians, are shown enlarged. */
 const MAX_REGION_ANGLE_RAD = 0.62;

@@ -8,7 +8,14 @@ import { toVector, type Vector } from '../../map/sphere.ts';
 export type GlobeAirport = { readonly code: string; readonly vector: Vector; readonly count: number };
 
 /** All flights between two airports, in both directions. */
-export type GlobeRoute = { readonly from: Vector; readonly to: Vector; readonly count: number };
+export type GlobeRoute = {
+  readonly from: Vector;
+  readonly to: Vector;
+  readonly count: number;
+};
+
+/** A route with the codes of its ends. */
+export type CodedRoute = GlobeRoute & { readonly codes: readonly [from: string, to: string] };
 
 /** An airport with a known position. */
 type KnownPlace = FlightPlace & { readonly position: Position };
@@ -16,7 +23,7 @@ type KnownPlace = FlightPlace & { readonly position: Position };
 const isKnown = (place: FlightPlace): place is KnownPlace => place.position !== null;
 
 /** Lists the routes between airports with known positions, the most flown first. */
-export function listGlobeRoutes(flights: readonly PictureFlight[]): GlobeRoute[] {
+export function listGlobeRoutes(flights: readonly PictureFlight[]): CodedRoute[] {
   const ends = flights.flatMap(({ from, to }) => {
     if (!isKnown(from) || !isKnown(to) || from.iata === to.iata) return [];
     const isSorted = compareTexts(from.iata, to.iata) < 0;
@@ -24,7 +31,8 @@ export function listGlobeRoutes(flights: readonly PictureFlight[]): GlobeRoute[]
   });
   return countBy(ends, ([from, to]) => `${from.iata}-${to.iata}`).map(({ count, items }) => {
     const [[from, to]] = items;
-    return { from: toVector(from.position), to: toVector(to.position), count };
+    const codes = [from.iata, to.iata] as const;
+    return { from: toVector(from.position), to: toVector(to.position), codes, count };
   });
 }
 
@@ -38,12 +46,9 @@ export function listGlobeAirports(flights: readonly PictureFlight[]): GlobeAirpo
   }));
 }
 
-/** A route in the direction of its first flight, with the codes of its ends. */
-export type FlownRoute = GlobeRoute & { readonly codes: readonly [from: string, to: string] };
-
-/** Lists the routes in the order of their first flights. */
-export function listFlownRoutes(flights: readonly PictureFlight[]): FlownRoute[] {
-  const routes = new Map<string, FlownRoute>();
+/** Lists the routes in the order and the direction of their first flights. */
+export function listFlownRoutes(flights: readonly PictureFlight[]): CodedRoute[] {
+  const routes = new Map<string, CodedRoute>();
   for (const { from, to } of flights) {
     if (!isKnown(from) || !isKnown(to) || from.iata === to.iata) continue;
     const key = [from.iata, to.iata].sort(compareTexts).join('-');

@@ -1,5 +1,5 @@
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
-import { drawGlobeArcs } from './draw-globe-arcs.ts';
+import { drawGlobeArcs, findArcExit } from './draw-globe-arcs.ts';
 import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
 import { findGlobeAspect } from './find-globe-aspect.ts';
 import { formatDots, formatTrack } from './format-track.ts';
@@ -34,14 +34,35 @@ test('200 routes over the date line and the poles are whole, seen from above the
   }
 });
 
-test('very many routes are three lines', () => {
-  const { front, shadows } = drawGlobeArcs(
-    createView({ latitude: 0, longitude: 170 }),
-    createRoutes(400),
-    'a',
-  );
-  expect(front.match(/<path/g)).toHaveLength(3);
+test('very many routes are few lines, and those of a visible hub have colors of their own', () => {
+  const view = createView({ latitude: 0, longitude: 170 });
+  const hub = toVector({ latitude: 10, longitude: 160 });
+  const hiddenHub = toVector({ latitude: 10, longitude: -20 });
+  const routes = createRoutes(400).map((route, i) => ({
+    ...route,
+    from: i % 4 === 0 ? hub : i % 4 === 1 ? hiddenHub : route.from,
+  }));
+  const { defs, front, shadows } = drawGlobeArcs(view, routes, 'a', [hub, hiddenHub]);
+  expect(front.match(/stroke="[^"]+"/g)).toEqual(['stroke="#FF8A4C"', 'stroke="url(#ahub0)"']);
+  expect(defs).toContain('id="ahub0"');
   expect(shadows).toBe('');
+});
+
+test('a route to the other side ends at a point of the edge, from both of its ends', () => {
+  const view = createView({ latitude: 50, longitude: 0 });
+  const [london, sydney] = [
+    toVector({ latitude: 51.5, longitude: 0 }),
+    toVector({ latitude: -34, longitude: 151 }),
+  ];
+  const exits = [
+    { from: london, to: sydney, count: 1 },
+    { from: sydney, to: london, count: 1 },
+  ].map((route) => findArcExit(view, route));
+  for (const exit of exits) {
+    const distance = Math.hypot((exit?.x ?? 0) - view.cx, (exit?.y ?? 0) - view.cy);
+    expect(Math.abs(distance - view.radius)).toBeLessThan(0.12 * view.radius);
+  }
+  expect(findArcExit(view, { from: london, to: london, count: 1 })).toBeNull();
 });
 
 test('land and grid stay within the disc, and their paths are short', () => {

@@ -44,6 +44,13 @@ export function createNight({ cx, cy, radius, center, zoom }: GlobeView, day: st
   };
 }
 
+/** Returns the night of a globe without a known airport: all of it is dark, with the dawn at its left edge. */
+export const createWholeNight = ({ cx, cy, radius }: GlobeView): Night => ({
+  x: cx - 3 * radius,
+  y: cy - 0.6 * radius,
+  getRadius: (degrees) => radius * (2.02 + 0.012 * degrees),
+});
+
 /** Returns how far north the sun stands on a day, in degrees. A month alone counts as its middle, a year as its spring. */
 function computeDeclination(day: string): number {
   const [, month = '03', date] = day.split('-');

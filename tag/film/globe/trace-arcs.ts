@@ -8,7 +8,7 @@ import {
   MAX_RAISED_ROUTES,
   projectArc,
 } from '../../collection/globe/draw-globe-arcs.ts';
-import type { FlownRoute } from '../../collection/globe/globe-routes.ts';
+import type { CodedRoute } from '../../collection/globe/globe-routes.ts';
 import { measureAngle, type GlobeView, type SpherePoint } from '../../map/sphere.ts';
 import type { FilmItem } from '../film.ts';
 import { placeLine } from '../kit/film-items.ts';
@@ -26,7 +26,7 @@ type ArcPiece = {
 
 /** An arc with its points in px, in the order of the flight. */
 export type TracedArc = {
-  readonly route: FlownRoute;
+  readonly route: CodedRoute;
   readonly points: readonly SpherePoint[];
   readonly pieces: readonly ArcPiece[];
 };
@@ -42,7 +42,7 @@ const GLOW = { width: 3.4, opacity: 0.16 } as const;
 type Paint = { readonly color: string; readonly opacity: number; readonly width: number };
 
 /** Traces the arcs of routes, in the order of their flights. */
-export function traceArcs(view: GlobeView, routes: readonly FlownRoute[]): TracedArc[] {
+export function traceArcs(view: GlobeView, routes: readonly CodedRoute[]): TracedArc[] {
   const isFlat = routes.length > MAX_RAISED_ROUTES;
   const counts = routes.map(({ count }) => count).sort((a, b) => a - b);
   const usualCount = counts[Math.floor(routes.length / 2)] ?? 1;
