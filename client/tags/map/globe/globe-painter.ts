@@ -22,7 +22,7 @@ export type GlobePainter = {
   readonly end: () => void;
 };
 
-/** The largest number of lines of a turning globe. The least flown others appear when it rests. */
+/** The largest number of lines of a turning globe, and of lines with light around them. The least flown others appear when it rests. */
 const MAX_TURNING_ROUTES = 400;
 
 /**

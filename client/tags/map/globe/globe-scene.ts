@@ -21,7 +21,7 @@ export type GlobeScene = {
   readonly dot: string;
   /** The lines in painting order. */
   readonly lines: readonly GlobeLines[];
-  /** The most flown lines, which a globe shows while it turns. */
+  /** The most flown lines: a globe shows only these while it turns, and light around them while it rests. */
   readonly turningLines: readonly GlobeLines[];
   readonly dots: readonly { readonly vector: Vector; readonly radius: number }[];
   readonly isDimmed: boolean;

@@ -27,8 +27,12 @@ export function paintGlobe(
   traceRings(context, isTurning ? land.coarse : land.full, view);
   context.fill('evenodd');
   const opacity = scene.isDimmed ? DIMMED_OPACITY : 1;
-  for (const group of isTurning ? scene.turningLines : scene.lines)
-    strokeLines(context, view, group, opacity, !isTurning);
+  // Light around all of very many lines would take most of the time, and look like fog.
+  if (!isTurning)
+    for (const lines of scene.turningLines)
+      strokeLines(context, view, { ...lines, width: lines.width + HALO_PX }, opacity * HALO_OPACITY);
+  for (const lines of isTurning ? scene.turningLines : scene.lines)
+    strokeLines(context, view, lines, opacity);
   if (isTurning) fillDots(context, view, scene);
 }
 
@@ -37,25 +41,20 @@ function strokeLines(
   view: GlobeView,
   { width, color, ends }: GlobeLines,
   opacity: number,
-  hasHalo: boolean,
 ): void {
   const projectArc = createArcProjector(view);
-  const path = new Path2D();
+  context.beginPath();
   for (const [from, to] of ends) {
     const arc = projectArc(from, to);
     if (!arc) continue;
-    path.moveTo(...locateArcPoint(view, arc, arc.start));
+    context.moveTo(...locateArcPoint(view, arc, arc.start));
     const { radiusX, radiusY, rotation, start, end } = arc;
-    path.ellipse(view.cx, view.cy, radiusX, radiusY, rotation, start, end, end < start);
+    context.ellipse(view.cx, view.cy, radiusX, radiusY, rotation, start, end, end < start);
   }
+  context.globalAlpha = opacity;
   context.strokeStyle = color;
-  const stroke = (lineWidth: number, alpha: number) => {
-    context.globalAlpha = alpha;
-    context.lineWidth = lineWidth;
-    context.stroke(path);
-  };
-  if (hasHalo) stroke(width + HALO_PX, opacity * HALO_OPACITY);
-  stroke(width, opacity);
+  context.lineWidth = width;
+  context.stroke();
 }
 
 function fillDots(

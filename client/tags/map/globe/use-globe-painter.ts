@@ -3,7 +3,7 @@ import type { MapViewport } from '../map-viewport.ts';
 import { createGlobePainter, type GlobeInput, type GlobePainter } from './globe-painter.ts';
 
 /** The time without a movement after which a globe rests, in milliseconds. */
-const REST_MS = 90;
+const REST_MS = 60;
 
 type TurnState = {
   painter: GlobePainter | null;
