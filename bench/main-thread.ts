@@ -9,8 +9,8 @@ export type ThreadRecording = {
   keys: number[];
   /** The times at which the tasks began that drew a frame with a callback of requestAnimationFrame. */
   frames: number[];
-  /** The times of the page's calls of performance.mark. */
-  marks: number[];
+  /** The page's calls of performance.mark, in the order of time. */
+  marks: { name: string; at: number }[];
   /** The tasks of the threads of workers. */
   workerTasks: ThreadTask[];
 };
@@ -75,7 +75,10 @@ function buildRecording(events: readonly TraceEvent[]): ThreadRecording {
     tasks: sortedTasks,
     keys: keys.map(({ ts }) => ts / 1000).sort((a, b) => a - b),
     frames: frames.map(({ at }) => at),
-    marks: ownEvents.filter(({ cat }) => cat === 'blink.user_timing').map(({ ts }) => ts / 1000),
+    marks: ownEvents
+      .filter(({ cat }) => cat === 'blink.user_timing')
+      .map(({ name, ts }) => ({ name, at: ts / 1000 }))
+      .sort((a, b) => a.at - b.at),
     workerTasks: listTasks(listThreadEvents('DedicatedWorker thread')),
   };
 }
