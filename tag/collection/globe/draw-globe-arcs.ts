@@ -206,6 +206,13 @@ const HUB_STOPS = [
   [1, '#FF8A4C', 0.55],
 ] as const;
 const HUB_REACH_RATIO = 0.9;
+/** The glow of a hub, and its radius in radii of the globe. */
+const GLOW_STOPS = [
+  [0, '#FFF3B8', 0.75],
+  [0.3, '#FFB02E', 0.34],
+  [1, '#FF8A2E', 0],
+] as const;
+const GLOW_RATIO = 0.13;
 
 /** Draws very many routes flat, each tier of a hub and of the others as one line, so that crossings do not add up. */
 function drawFlatArcs(
@@ -250,17 +257,32 @@ function drawFlatArcs(
       ];
     }),
   );
-  const defs = hubPoints.map(({ x, y }, i) =>
+  return {
+    defs: formatHubGradients(view, hubPoints, id),
+    behind: wrapLines(layers.map(({ behind }) => behind).join(''), 'opacity="0.4"'),
+    shadows: '',
+    front: wrapLines(layers.map(({ front }) => front).join('')) + drawHubGlows(view, hubPoints, id),
+  };
+}
+
+/** Formats the gradients of the routes of each hub, and that of the glows. */
+function formatHubGradients({ radius }: GlobeView, hubs: readonly SpherePoint[], id: string): string {
+  const gradients = hubs.map(({ x, y }, i) =>
     formatRadialGradient(
       `${id}hub${i}`,
       HUB_STOPS,
-      `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(HUB_REACH_RATIO * view.radius)}"`,
+      `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(HUB_REACH_RATIO * radius)}"`,
     ),
   );
-  return {
-    defs: defs.join(''),
-    behind: wrapLines(layers.map(({ behind }) => behind).join(''), 'opacity="0.4"'),
-    shadows: '',
-    front: wrapLines(layers.map(({ front }) => front).join('')),
-  };
+  return gradients.join('') + formatRadialGradient(`${id}glow`, GLOW_STOPS);
+}
+
+function drawHubGlows({ radius }: GlobeView, hubs: readonly SpherePoint[], id: string): string {
+  const glows = hubs
+    .filter(({ depth }) => depth > 0)
+    .map(
+      ({ x, y }) =>
+        `<circle cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(GLOW_RATIO * radius)}" fill="url(#${id}glow)"/>`,
+    );
+  return glows.join('');
 }

@@ -34,8 +34,10 @@ type GlobeScene = {
   readonly hubs: readonly Vector[];
 };
 
-/** The number of hubs of very many routes, and of their codes. */
+/** The number of hubs of very many routes, and the smallest ratio of their flights to those of the busiest one. */
 const MAX_HUBS = 6;
+const MIN_HUB_RATIO = 0.15;
+/** The number of codes among very many routes. */
 const MAX_CROWDED_CODES = 12;
 /** The number of codes of hidden airports, and of the visible airports that get their codes before them. */
 const MAX_HIDDEN_CODES = 4;
@@ -55,8 +57,9 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
     ...hidden,
     ...dots.slice(FIRST_CODES, isCrowded ? MAX_CROWDED_CODES - hidden.length : undefined),
   ];
-  const hubs = isCrowded ? airports.slice(0, MAX_HUBS).map(({ vector }) => vector) : [];
-  return { view, routes, dots, codeDots, hubs };
+  const minHubCount = (airports[0]?.count ?? 0) * MIN_HUB_RATIO;
+  const hubs = airports.slice(0, isCrowded ? MAX_HUBS : 0).filter(({ count }) => count >= minHubCount);
+  return { view, routes, dots, codeDots, hubs: hubs.map(({ vector }) => vector) };
 }
 
 /** Lists the points at which the most flown routes leave the visible half of a globe, with the codes of their hidden ends. */
@@ -122,7 +125,7 @@ export function drawGlobeSphere(
 }
 
 /** The shade of a globe with very many routes, so that their lines are seen on land. */
-const CROWDED_SHADE = 'fill="#04142A" fill-opacity="0.5"';
+const CROWDED_SHADE = 'fill="#082046" fill-opacity="0.52"';
 
 /** The radius of the air around the globe, in radii of the globe. */
 const AIR_RATIO = 1.2;
