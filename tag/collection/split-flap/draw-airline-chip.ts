@@ -14,8 +14,13 @@ export function drawBlankChip({ x, y, width, height }: Area): string {
 }
 
 /** Draws the mark of a flight's airline, or its code, on a flap of its color. */
-export async function drawAirlineChip(kit: PictureKit, flight: PictureFlight, area: Area): Promise<string> {
-  const figure = kit.art.findFigure(flight);
+export async function drawAirlineChip(
+  kit: PictureKit,
+  flight: PictureFlight,
+  area: Area,
+  hasMarks: boolean,
+): Promise<string> {
+  const figure = hasMarks ? kit.art.findFigure(flight) : null;
   const { color, background, gradient } = selectChipColors(flight, figure ? 'shape' : 'text');
   const { x, y, width, height } = area;
   const id = `${kit.createId()}chip`;

@@ -8,13 +8,17 @@ import type { FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps, toFlapText } from './flap-text.ts';
 
 /** The columns that the flights of a collection need. */
-type BoardColumns = { readonly hasDates: boolean; readonly hasNumbers: boolean };
+export type BoardColumns = {
+  readonly dates: 'days' | 'years' | 'none';
+  readonly hasNumbers: boolean;
+  /** True if all shown airlines have a mark, so that the column shows marks; else it shows codes. */
+  readonly hasMarks: boolean;
+};
 
 /** The row of a flight; the flight is undefined in an empty row. */
 type BoardRow = {
   readonly flight: PictureFlight | undefined;
   readonly y: number;
-  readonly isNewest: boolean;
 };
 
 type RowPen = {
@@ -38,30 +42,29 @@ export async function drawBoardRow(kit: PictureKit, row: BoardRow, pen: RowPen):
 /** Draws a flight in one line: mark, date, number, city, type. */
 async function drawSingleRow(
   kit: PictureKit,
-  { flight, y, isNewest }: BoardRow,
+  { flight, y }: BoardRow,
   { board, plan, columns, right }: RowPen,
 ): Promise<BoardChip> {
   const { margin, scale, gap, columnGap, chipWidth, typeFlaps } = plan;
   const { amber, white } = BOARD_COLORS;
   const chipArea = { x: margin, y, width: chipWidth, height: FLAP.height * scale };
   const step = FLAP.width * scale + gap;
-  const add = (text: string, x: number, color: string, isFalling = false) =>
-    board.addRow({ text, x, y, scale, gap, color, isFalling });
+  const add = (text: string, x: number, color: string) => board.addRow({ text, x, y, scale, gap, color });
   let x = margin + chipWidth + columnGap / 2;
-  if (columns.hasDates) x = addDate(board, flight, { x, y, scale, gap }) + columnGap;
+  if (columns.dates !== 'none') x = addDate(board, flight, columns, { x, y, scale, gap }) + columnGap;
   if (columns.hasNumbers)
     x = add(fillNumberFlaps(flight?.number ?? '', FLAP_COUNTS.number), x, white) + columnGap;
   const typeWidth = typeFlaps > 0 ? typeFlaps * step + columnGap : 0;
   const count = Math.floor((right - x + gap - typeWidth) / step);
-  x = add(fillFlaps(getCityText(flight), count), x, amber, isNewest) + columnGap;
+  x = add(fillFlaps(getCityText(flight), count), x, amber) + columnGap;
   if (typeFlaps > 0) add(fillFlaps(flight?.type ?? '', typeFlaps), right - typeFlaps * step + gap, white);
-  return drawChip(kit, flight, chipArea);
+  return drawChip(kit, flight, columns, chipArea);
 }
 
 /** Draws a flight in two lines: the city, and below it mark, number, type and date. */
 async function drawDoubleRow(
   kit: PictureKit,
-  { flight, y, isNewest }: BoardRow,
+  { flight, y }: BoardRow,
   { board, plan, columns, right }: RowPen,
   secondScale: number,
 ): Promise<BoardChip> {
@@ -69,7 +72,7 @@ async function drawDoubleRow(
   const { amber, white } = BOARD_COLORS;
   const count = Math.floor((right - margin + gap) / (FLAP.width * scale + gap));
   const city = fillFlaps(getCityText(flight), count);
-  board.addRow({ text: city, x: margin, y, scale, gap, color: white, isFalling: isNewest });
+  board.addRow({ text: city, x: margin, y, scale, gap, color: white });
   const secondY = y + FLAP.height * scale + 8;
   const place = { y: secondY, scale: secondScale, gap: 2.2 };
   const step = FLAP.width * secondScale + place.gap;
@@ -79,33 +82,42 @@ async function drawDoubleRow(
     x = board.addRow({ ...place, text, x, color: amber }) + columnGap;
   }
   x = board.addRow({ ...place, text: fillFlaps(flight?.type ?? '', typeFlaps), x, color: white });
-  const dateWidth = (FLAP_COUNTS.day + FLAP_COUNTS.month) * step + DATE_GAP * secondScale;
-  if (columns.hasDates)
-    addDate(board, flight, { ...place, x: Math.max(x + columnGap, right - dateWidth + place.gap) });
+  const dateWidth =
+    columns.dates === 'years'
+      ? FLAP_COUNTS.year * step
+      : (FLAP_COUNTS.day + FLAP_COUNTS.month) * step + DATE_GAP * secondScale;
+  if (columns.dates !== 'none')
+    addDate(board, flight, columns, { ...place, x: Math.max(x + columnGap, right - dateWidth + place.gap) });
   const chipArea = { x: margin, y: secondY, width: chipWidth, height: FLAP.height * secondScale };
-  return drawChip(kit, flight, chipArea);
+  return drawChip(kit, flight, columns, chipArea);
 }
 
-async function drawChip(kit: PictureKit, flight: PictureFlight | undefined, area: Area): Promise<BoardChip> {
-  return { area, svg: flight ? await drawAirlineChip(kit, flight, area) : drawBlankChip(area) };
+async function drawChip(
+  kit: PictureKit,
+  flight: PictureFlight | undefined,
+  { hasMarks }: BoardColumns,
+  area: Area,
+): Promise<BoardChip> {
+  return { area, svg: flight ? await drawAirlineChip(kit, flight, area, hasMarks) : drawBlankChip(area) };
 }
 
 /** The gap between day and month, before scaling. */
 const DATE_GAP = 9;
 
-/** Adds the flaps of a day and a month, or of a year if no month is known; returns the x of their end. */
+/** Adds the flaps of a day and a month, or of a year; returns the x of their end. */
 function addDate(
   board: FlapBoard,
   flight: PictureFlight | undefined,
+  { dates }: BoardColumns,
   place: { readonly x: number; readonly y: number; readonly scale: number; readonly gap: number },
 ): number {
   const day = flight?.day ?? '';
-  const isYear = day.length === 4;
   const color = BOARD_COLORS.amber;
-  const [dayText, monthText] = isYear ? [day.slice(0, 2), day.slice(2)] : [day.slice(8), formatMonth(day)];
-  const x = board.addRow({ ...place, text: fillFlaps(dayText, FLAP_COUNTS.day), color });
+  if (dates === 'years')
+    return board.addRow({ ...place, text: fillFlaps(day.slice(0, 4), FLAP_COUNTS.year), color });
+  const x = board.addRow({ ...place, text: fillFlaps(day.slice(8), FLAP_COUNTS.day), color });
   const monthX = x + DATE_GAP * place.scale;
-  return board.addRow({ ...place, text: fillFlaps(monthText, FLAP_COUNTS.month), x: monthX, color });
+  return board.addRow({ ...place, text: fillFlaps(formatMonth(day), FLAP_COUNTS.month), x: monthX, color });
 }
 
 /** Returns the city, or the code if flaps cannot show the city. */

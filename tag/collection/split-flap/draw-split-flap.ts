@@ -13,15 +13,15 @@ import {
   BOARD_PLANS,
   FLAP,
   LANDING_PLANE,
-  LARGE_SQUARE_PLAN,
+  SMALL_PLANS,
   type BoardPlan,
 } from './data/board-plans.ts';
-import { drawBoardRow, type BoardChip } from './draw-rows.ts';
+import { drawBoardRow, type BoardChip, type BoardColumns } from './draw-rows.ts';
 import { FlapBoard, type Flap } from './flap-board.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
 export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) =>
-  (await buildBoard(data, data.flights.toReversed(), size === 'a3' ? 'story' : size, kit, true)).svg;
+  (await buildBoard(data, data.flights.toReversed(), size === 'a3' ? 'story' : size, kit)).svg;
 
 /** A board as a picture, with its flaps row by row and the chips of its rows. */
 export type DrawnBoard = {
@@ -32,22 +32,17 @@ export type DrawnBoard = {
 /**
  * Draws a board.
  * @param flights the shown flights, the newest first; the texts and the columns are those of all flights
- * @param hasFallingFlap true if the last letter of the first row is still falling
  */
 export async function buildBoard(
   data: PictureData,
   flights: readonly PictureFlight[],
   size: ScreenSize,
   kit: PictureKit,
-  hasFallingFlap: boolean,
 ): Promise<DrawnBoard> {
   const plan = selectPlan(size, data.flights.length);
   const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
-  const columns = {
-    hasDates: data.flights.some(({ day }) => day !== ''),
-    hasNumbers: data.flights.some(({ number }) => number !== ''),
-  };
+  const columns = planColumns(data.flights.slice(-plan.rows.count - 1), kit);
   const board = new FlapBoard(id);
   const pitch = (plan.rows.bottom - plan.rows.top) / plan.rows.count;
   const rowHeight =
@@ -55,7 +50,7 @@ export async function buildBoard(
   const rows: DrawnBoard['rows'][number][] = [];
   for (let i = 0; i < plan.rows.count; i += 1) {
     const y = plan.rows.top + i * pitch + (pitch - rowHeight) / 2;
-    const row = { flight: flights[i], y, isNewest: hasFallingFlap && i === 0 };
+    const row = { flight: flights[i], y };
     const first = board.flaps.length;
     const chip = await drawBoardRow(kit, row, { board, plan, columns, right: width - plan.margin });
     rows.push({ chip, flaps: board.flaps.slice(first) });
@@ -77,9 +72,20 @@ export async function buildBoard(
   return { svg: wrapInSvg({ width, height }, body.join('')), rows };
 }
 
-/** Returns the plan of a size; a square with few flights has larger rows. */
+/** Selects the columns. One form of dates is for all rows: years, unless each known date has a day. */
+function planColumns(flights: readonly PictureFlight[], kit: PictureKit): BoardColumns {
+  const days = flights.flatMap(({ day }) => (day === '' ? [] : [day]));
+  const hasDays = days.every((day) => day.length === 10);
+  return {
+    dates: days.length === 0 ? 'none' : hasDays ? 'days' : 'years',
+    hasNumbers: flights.some(({ number }) => number !== ''),
+    hasMarks: flights.every((flight) => kit.art.findFigure(flight) !== null),
+  };
+}
+
+/** Returns the plan of a size; few flights have fewer and larger rows. */
 function selectPlan(size: ScreenSize, flights: number): BoardPlan {
-  return size === 'square' && flights <= LARGE_SQUARE_PLAN.rows.count ? LARGE_SQUARE_PLAN : BOARD_PLANS[size];
+  return SMALL_PLANS[size].find(({ rows }) => flights <= rows.count) ?? BOARD_PLANS[size];
 }
 
 /** Draws the yellow sign with a symbol, the title and the name. */

@@ -3,7 +3,6 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import { formatLinearGradient } from '../kit/svg-parts.ts';
 import { shapeOutline } from '../kit/typeset-text.ts';
 import { FLAP } from './data/board-plans.ts';
-import { getPreviousLetter } from './flap-text.ts';
 
 /** A flap of a board with its letter; x and y in px. */
 export type Flap = {
@@ -12,7 +11,6 @@ export type Flap = {
   readonly scale: number;
   readonly letter: string;
   readonly color: string;
-  readonly isFalling: boolean;
 };
 
 /** A row of flaps: its text, its place, and its color. */
@@ -23,15 +21,11 @@ type FlapRow = {
   readonly scale: number;
   readonly gap: number;
   readonly color: string;
-  /** True if the last letter is still falling. */
-  readonly isFalling?: boolean;
 };
 
 /** The ratio of a capital to its flap, and of the widest letter to its flap. */
 const CAPITAL_RATIO = 0.66;
 const MAX_LETTER_RATIO = 0.8;
-/** The ratio of the way that the falling flap has fallen. */
-const FALL_RATIO = 0.62;
 
 /** Collects the flaps of a board. Each letter is drawn once and used by all of its flaps. */
 export class FlapBoard {
@@ -48,30 +42,18 @@ export class FlapBoard {
   }
 
   /** Adds a row, and returns the x of its end with a gap. */
-  addRow({ text, x, y, scale, gap, color, isFalling = false }: FlapRow): number {
+  addRow({ text, x, y, scale, gap, color }: FlapRow): number {
     const step = FLAP.width * scale + gap;
-    const last = text.trimEnd().length - 1;
     // Flaps have only letters of one code unit.
     text.split('').forEach((letter, i) => {
-      this.#flaps.push({
-        x: x + i * step,
-        y,
-        scale,
-        letter,
-        color,
-        isFalling: isFalling && i === last && last > 0,
-      });
+      this.#flaps.push({ x: x + i * step, y, scale, letter, color });
     });
     return x + text.length * step;
   }
 
   /** Draws all flaps. */
   async draw(kit: PictureKit): Promise<{ defs: string; svg: string }> {
-    const letters = new Set(
-      this.#flaps.flatMap(({ letter, isFalling }) =>
-        isFalling ? [letter, getPreviousLetter(letter)] : [letter],
-      ),
-    );
+    const letters = new Set(this.#flaps.map(({ letter }) => letter));
     letters.delete(' ');
     const glyphs = await Promise.all(
       [...letters].sort().map((letter) => drawGlyph(kit, letter, this.#getGlyphId(letter))),
@@ -84,22 +66,10 @@ export class FlapBoard {
     return `${this.#id}l${letter.charCodeAt(0).toString(16)}`;
   }
 
-  #drawFlap({ x, y, scale, letter, color, isFalling }: Flap): string {
-    const id = this.#id;
-    const glyph = (one: string) =>
-      one === ' ' ? '' : `<use href="#${this.#getGlyphId(one)}" fill="${color}"/>`;
-    const start = `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${roundToHundredth(scale)})"><use href="#${id}flap"/>`;
-    if (!isFalling) {
-      const over = letter === ' ' ? '' : `<use href="#${id}over"/>`;
-      return `${start}${glyph(letter)}${over}</g>`;
-    }
-    const { width, height } = FLAP;
-    const half = height / 2;
-    return (
-      `${start}<g clip-path="url(#${id}upper)">${glyph(letter)}</g><g clip-path="url(#${id}lower)">${glyph(getPreviousLetter(letter))}</g><use href="#${id}over"/>` +
-      `<path d="M0 ${half}H${width}V${height - 2}H0Z" fill="#000000" fill-opacity="0.45"/>` +
-      `<g transform="translate(0 ${roundToHundredth(half * (1 - FALL_RATIO))}) scale(1 ${FALL_RATIO})"><path d="M1 ${half}H${width - 1}L${width + 1.5} ${height}H-1.5Z" fill="url(#${id}falling)"/><g clip-path="url(#${id}lower)">${glyph(letter)}</g><path d="M-1.5 ${height}H${width + 1.5}" stroke="#9AA1A7" stroke-width="2"/></g></g>`
-    );
+  #drawFlap({ x, y, scale, letter, color }: Flap): string {
+    const start = `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${roundToHundredth(scale)})"><use href="#${this.#id}flap"/>`;
+    if (letter === ' ') return `${start}</g>`;
+    return `${start}<use href="#${this.#getGlyphId(letter)}" fill="${color}"/><use href="#${this.#id}over"/></g>`;
   }
 }
 
@@ -139,14 +109,9 @@ function formatFlapDefs(id: string): string {
       [0.85, '#000000', 0.1],
       [1, '#000000', 0.3],
     ]),
-    formatLinearGradient(`${id}falling`, [
-      [0, '#4A5056'],
-      [1, '#2C3135'],
-    ]),
   ];
   const seam = `<path d="M0 ${half}H${w}" stroke="#030405" stroke-width="2"/>`;
   const flap = `<g id="${id}flap"><rect width="${w}" height="${h}" rx="4.5" fill="#050607"/><path d="M1 5.5Q1 1 5.5 1H${w - 5.5}Q${w - 1} 1 ${w - 1} 5.5V${half - 0.8}H1Z" fill="url(#${id}top)"/><path d="M1 ${half + 0.8}H${w - 1}V${h - 5.5}Q${w - 1} ${h - 1} ${w - 5.5} ${h - 1}H5.5Q1 ${h - 1} 1 ${h - 5.5}Z" fill="url(#${id}low)"/>${seam}</g>`;
   const over = `<g id="${id}over"><rect x="1" y="1" width="${w - 2}" height="${half - 1.8}" fill="url(#${id}shade)"/>${seam}<path d="M1 ${half + 1.5}H${w - 1}" stroke="#FFFFFF" stroke-opacity="0.09"/></g>`;
-  const clips = `<clipPath id="${id}upper"><rect width="${w}" height="${half}"/></clipPath><clipPath id="${id}lower"><rect y="${half}" width="${w}" height="${half}"/></clipPath>`;
-  return gradients.join('') + flap + over + clips;
+  return gradients.join('') + flap + over;
 }

@@ -26,20 +26,24 @@ export function toFlapText(text: string): string {
     .trim();
 }
 
-/** Fills flaps with a text. A longer one is truncated with an ellipsis. */
+/** A shorter text after whole words is used only if it fills this ratio of the flaps. */
+const MIN_WORDS_RATIO = 0.5;
+
+/** Fills flaps with a text. A longer one ends after its last whole word, or at the last flap, as on real boards. */
 export function fillFlaps(text: string, count: number): string {
   const flapText = toFlapText(text);
   if (flapText.length <= count) return flapText.padEnd(count);
-  return `${flapText.slice(0, count - 1).trimEnd()}…`.padEnd(count);
+  const wordEnd = flapText.slice(0, count + 1).lastIndexOf(' ');
+  const length = wordEnd >= count * MIN_WORDS_RATIO ? wordEnd : count;
+  return flapText
+    .slice(0, length)
+    .replace(/[ /-]+$/, '')
+    .padEnd(count);
 }
 
 /** Fills flaps with a flight number; a long one loses its space. */
 export function fillNumberFlaps(number: string, count: number): string {
   const flapText = toFlapText(number);
-  return fillFlaps(flapText.length > count ? flapText.replaceAll(' ', '') : flapText, count);
-}
-
-/** Returns the letter that the flap shows before another one. */
-export function getPreviousLetter(letter: string): string {
-  return letter > 'A' && letter <= 'Z' ? String.fromCharCode(letter.charCodeAt(0) - 1) : ' ';
+  const shortText = flapText.replaceAll(' ', '');
+  return (flapText.length > count ? shortText.slice(0, count) : flapText).padEnd(count);
 }

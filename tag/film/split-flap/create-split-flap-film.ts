@@ -38,8 +38,8 @@ export async function createSplitFlapFilm(
 ): Promise<Film> {
   const kit = await createPictureKit(sources, listPictureTexts(data));
   const flights = data.flights.toReversed();
-  const before = await buildBoard(data, flights.slice(1), size, kit, false);
-  const after = await buildBoard(data, flights, size, kit, false);
+  const before = await buildBoard(data, flights.slice(1), size, kit);
+  const after = await buildBoard(data, flights, size, kit);
   const strips = listStyles(after).map(getStyleKey);
   const flaps = listMovingFlaps(before, after, strips);
   const frame = PICTURE_SIZES[size];

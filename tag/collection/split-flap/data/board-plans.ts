@@ -72,23 +72,54 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
   },
 };
 
-/** The plan of a square with few flights: large cities, and all else below them. */
-export const LARGE_SQUARE_PLAN: BoardPlan = {
-  ...BOARD_PLANS.square,
-  rows: { top: 190, bottom: 976, count: 5 },
-  scale: 1.36,
-  secondScale: 0.78,
-  gap: 4,
-  columnGap: 24,
-  chipWidth: 82,
-  typeFlaps: 9,
+const { story, square, link } = BOARD_PLANS;
+
+/** The plans of collections with few flights, the fewest rows first: their flaps are larger. */
+export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
+  story: [
+    { ...story, rows: { ...story.rows, count: 2 }, scale: 2.05, secondScale: 0.94, chipWidth: 92 },
+    { ...story, rows: { ...story.rows, count: 4 }, scale: 1.75, secondScale: 0.9, chipWidth: 92 },
+  ],
+  square: [
+    {
+      ...square,
+      scale: 2.1,
+      secondScale: 0.94,
+      gap: 4,
+      columnGap: 24,
+      chipWidth: 92,
+      typeFlaps: 9,
+      rows: { top: 190, bottom: 976, count: 2 },
+    },
+    {
+      ...square,
+      scale: 1.36,
+      secondScale: 0.78,
+      gap: 4,
+      columnGap: 24,
+      chipWidth: 82,
+      typeFlaps: 9,
+      rows: { top: 190, bottom: 976, count: 5 },
+    },
+  ],
+  link: [
+    {
+      ...link,
+      scale: 1.9,
+      secondScale: 0.94,
+      gap: 4,
+      columnGap: 26,
+      chipWidth: 92,
+      rows: { top: 150, bottom: 550, count: 2 },
+    },
+  ],
 };
 
 /** The size of a flap before scaling. */
 export const FLAP = { width: 40, height: 62 } as const;
 
-/** The numbers of flaps of a day, a month and a flight number. */
-export const FLAP_COUNTS = { day: 2, month: 3, number: 7 } as const;
+/** The numbers of flaps of a day, a month, a year and a flight number. */
+export const FLAP_COUNTS = { day: 2, month: 3, year: 4, number: 7 } as const;
 
 /** An airliner that lands, 100 wide. */
 export const LANDING_PLANE =
