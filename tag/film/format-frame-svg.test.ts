@@ -50,7 +50,7 @@ test('numbers are rounded, and no zero is negative', () => {
 test('a flap shows the letters between two letters, and becomes blank at once', () => {
   expect(listPassedLetters('A', 'D', 9)).toEqual(['A', 'B', 'C', 'D']);
   expect(listPassedLetters('A', 'Z', 3)).toEqual(['A', 'X', 'Y', 'Z']);
-  expect(listPassedLetters('/', 'B', 9)).toEqual(['/', ' ', 'A', 'B']);
+  expect(listPassedLetters('…', 'B', 9)).toEqual(['…', ' ', 'A', 'B']);
   expect(listPassedLetters('Q', ' ', 9)).toEqual(['Q', ' ']);
   expect(listPassedLetters('Q', 'Q', 9)).toEqual(['Q']);
 });

@@ -29,21 +29,19 @@ export function toFlapText(text: string): string {
 /** A shorter text after whole words is used only if it fills this ratio of the flaps. */
 const MIN_WORDS_RATIO = 0.5;
 
-/** Fills flaps with a text. A longer one ends after its last whole word, or at the last flap, as on real boards. */
+/** Fills flaps with a text. A longer one ends after its last whole word, as on real boards, else with an ellipsis. */
 export function fillFlaps(text: string, count: number): string {
   const flapText = toFlapText(text);
   if (flapText.length <= count) return flapText.padEnd(count);
   const wordEnd = flapText.slice(0, count + 1).lastIndexOf(' ');
-  const length = wordEnd >= count * MIN_WORDS_RATIO ? wordEnd : count;
-  return flapText
-    .slice(0, length)
-    .replace(/[ /-]+$/, '')
-    .padEnd(count);
+  const words = flapText.slice(0, Math.max(0, wordEnd)).replace(/[ /-]+$/, '');
+  const shortText =
+    words.length >= count * MIN_WORDS_RATIO ? words : `${flapText.slice(0, count - 1).trimEnd()}…`;
+  return shortText.padEnd(count);
 }
 
 /** Fills flaps with a flight number; a long one loses its space. */
 export function fillNumberFlaps(number: string, count: number): string {
   const flapText = toFlapText(number);
-  const shortText = flapText.replaceAll(' ', '');
-  return (flapText.length > count ? shortText.slice(0, count) : flapText).padEnd(count);
+  return fillFlaps(flapText.length > count ? flapText.replaceAll(' ', '') : flapText, count);
 }

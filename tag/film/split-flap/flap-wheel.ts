@@ -1,5 +1,5 @@
 /** The letters of a flap in the order in which it shows them. */
-export const WHEEL = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-/';
+export const WHEEL = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-/…';
 
 /** Lists the letters that a flap shows on its way, both ends included. A long way leaves out its first letters; a flap becomes blank at once. */
 export function listPassedLetters(from: string, to: string, maxSteps: number): string[] {
