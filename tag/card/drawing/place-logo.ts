@@ -48,17 +48,16 @@ const GENERIC_SUFFIXES = ['', ' AIR', ' AIRLINES', ' AIRWAYS', ' AVIATION'];
 
 type LogoDesign = Pick<TagConfig, 'airline' | 'selectedLogo'>;
 
+type LogoKind = Pick<NonNullable<CardArt['logo']>, 'kind'> | null;
+
 /** Returns the word that a design's mark spells; '' for a symbol or an image. */
-export function getWordmarkText(
-  { selectedLogo }: Pick<LogoDesign, 'selectedLogo'>,
-  logo: CardArt['logo'],
-): string {
+export function getWordmarkText({ selectedLogo }: Pick<LogoDesign, 'selectedLogo'>, logo: LogoKind): string {
   const slug = /logo_(\w+)\./.exec(selectedLogo)?.[1] ?? '';
   return logo?.kind === 'mark' ? (WORDMARKS[slug] ?? '') : '';
 }
 
 /** Returns true if the mark spells the airline's name, so that the name is not printed beside it. */
-export function isNameInLogo(design: LogoDesign, logo: CardArt['logo']): boolean {
+export function isNameInLogo(design: LogoDesign, logo: LogoKind): boolean {
   const word = getWordmarkText(design, logo);
   const name = toUpperCaseByLanguage(design.airline.trim());
   return word !== '' && GENERIC_SUFFIXES.some((suffix) => name === word + suffix);

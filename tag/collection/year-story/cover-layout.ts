@@ -18,6 +18,4 @@ export type CoverLayout = {
     readonly noteY: number;
     readonly noteSize: number;
   };
-  readonly foot: { readonly y: number; readonly size: number; readonly width: number };
-  readonly brand: { readonly top: number; readonly height: number };
 };

@@ -13,10 +13,10 @@ import { planHangingCard } from './hanging-card.ts';
 import { getPivot, listHangingItems } from './list-hanging-items.ts';
 
 /** The largest angle of the string, and of the card on it, in degrees. */
-const STRING_DEGREES = 3;
-const CARD_DEGREES = 1.6;
+const STRING_DEGREES = 5;
+const CARD_DEGREES = 3.4;
 /** The part of a swing by which the card follows its string. */
-const CARD_DELAY = 0.13;
+const CARD_DELAY = 0.17;
 
 const LAYERS = { scene: 0, shadow: 1, front: 2, clip: 3 } as const;
 

@@ -28,8 +28,8 @@ const TURNS = [
   { start: 0.7, end: 1.95 },
   { start: 2.7, end: 3.95 },
 ] as const;
-/** A card that is seen from its edge has the thickness of paper. */
-const MIN_TURN = 0.012;
+/** A card that is seen from its edge has a visible thickness. */
+const MIN_TURN = 0.024;
 /** The smallest change of light that is seen. */
 const MIN_SHADE = 0.01;
 const MAX_DARK_OPACITY = 0.5;

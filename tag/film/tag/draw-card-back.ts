@@ -2,6 +2,7 @@ import { mixColors } from '../../base/color.ts';
 import { roundToTenth } from '../../base/round.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { wrapInSvgDocument } from '../../card/card-layers.ts';
+import { isNameInLogo } from '../../card/drawing/place-logo.ts';
 import { getBrandRoles } from '../../card/drawing/brand-roles.ts';
 import { getStops } from '../../card/drawing/flight-facts.ts';
 import { drawBrandAt } from '../../collection/kit/draw-brand.ts';
@@ -91,7 +92,7 @@ function drawWaves({ width, height }: { width: number; height: number }, ink: st
   return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity="0.08" stroke-width="${roundToTenth(Math.max(1, step / 14))}"/>`;
 }
 
-/** Draws the mark with the name below it, or the name alone. */
+/** Draws the mark with the name below it, unless the mark is the name, or the name alone. */
 async function drawAirline(
   design: TagConfig,
   airline: string,
@@ -115,8 +116,10 @@ async function drawAirline(
   const [left, figureTop, figureWidth, figureHeight] = figure.viewBox;
   const scale = Math.min((area.width * 0.62) / figureWidth, height / figureHeight);
   const place = `translate(${roundToTenth(x - (left + figureWidth / 2) * scale)} ${roundToTenth(top + height / 2 - (figureTop + figureHeight / 2) * scale)}) scale(${scale.toFixed(4)})`;
+  const mark = `<path transform="${place}" d="${figure.d}" fill="${ink}"/>`;
+  if (isNameInLogo(design, { kind: 'mark' })) return mark;
   return (
-    `<path transform="${place}" d="${figure.d}" fill="${ink}"/>` +
+    mark +
     (await drawText(kit, airline, {
       ...line,
       y: roundToTenth(area.y + area.height * ROWS.name),

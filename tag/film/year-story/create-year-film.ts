@@ -4,25 +4,20 @@ import { listPictureTexts, type PictureData } from '../../collection/picture-dat
 import { drawCover, drawCoverAircraft } from '../../collection/year-story/draw-cover.ts';
 import { drawYearStory } from '../../collection/year-story/draw-year-story.ts';
 import { selectStoryYear, type StoryYear } from '../../collection/year-story/select-story-year.ts';
+import { createStoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { Film, FilmItem, FilmLayer } from '../film.ts';
 import type { CollectionFilmRequest, FilmSize } from '../film-request.ts';
 import { getFilmSeconds } from '../films.ts';
-import { prepareGlobe } from '../globe/globe-scenes.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { easeInOutLong, easeOut, getProgress } from '../kit/easing.ts';
-import { placeFill, placeLayer, roundToThousandth } from '../kit/film-items.ts';
+import { placeLayer, roundToThousandth } from '../kit/film-items.ts';
 import { composeMatrices, pivotAt, scaleBy, translateBy } from '../kit/film-matrix.ts';
 
-/** The times in seconds at which the pages come: cover, globe, aircraft, fin and records. */
-const STARTS = [0, 2.8, 7, 9.6, 12.2] as const;
+/** The times in seconds at which the pages come: cover, distance, aircraft, fin and longest flight. */
+const STARTS = [0, 2.8, 6, 9, 12] as const;
 /** The duration of the change to the next page, which is half before and half after its time. */
 const SLIDE_SECONDS = 0.7;
-const GLOBE_TIMES = { start: 3.2, end: 5.4, whole: 6.1 } as const;
-/** The distance that a page moves while the next one slides over it, as a ratio of the width, and the opacity of its shade. */
-const PUSH_RATIO = 0.3;
-const PUSH_DARKNESS = 0.45;
-
 /** A page of the story: its layers, and its items over time. */
 type StoryPage = {
   readonly layers: readonly FilmLayer[];
@@ -41,12 +36,9 @@ export async function createYearFilm(
   if (!story) throw new Error('a year needs dates');
   const kit = await createPictureKit(sources, listPictureTexts(data));
   const yearData = { ...data, flights: story.flights };
-  const pages: StoryPage[] = [
-    await prepareCover(yearData, story, size, kit),
-    await prepareGlobe(yearData, size, kit, GLOBE_TIMES),
-  ];
+  const pages: StoryPage[] = [await prepareCover(yearData, story, size, kit)];
   for (const [i, start] of STARTS.entries())
-    if (i >= 2) {
+    if (i >= 1) {
       const svg = await drawYearStory(data, { size, frame: i + 1 }, kit);
       pages.push(preparePicture({ ...PICTURE_SIZES[size], svg }, start));
     }
@@ -77,10 +69,10 @@ function listPageItems(
     };
     const [comes, leaves] = [getSlide(i), getSlide(i + 1)];
     if (comes === 0 || leaves === 1) return [];
-    const x = (1 - comes) * width - leaves * PUSH_RATIO * width;
+    // Pages push each other, so that the route goes on from one to the next.
+    const x = (1 - comes) * width - leaves * width;
     const items = page.listItemsAt(time, firstLayers[i] ?? 0);
-    const shade = leaves > 0 ? [placeFill('#000000', leaves * PUSH_DARKNESS)] : [];
-    return [...(x === 0 ? items : items.map((item) => shiftItem(item, x))), ...shade];
+    return x === 0 ? items : items.map((item) => shiftItem(item, x));
   });
 }
 
@@ -110,8 +102,9 @@ async function prepareCover(
   size: FilmSize,
   kit: PictureKit,
 ): Promise<StoryPage> {
-  const cover = { ...PICTURE_SIZES[size], svg: await drawCover(data, story, size, kit, false) };
-  const aircraft = drawCoverAircraft(story, size, kit);
+  const frame = createStoryFrame(data, story, size, kit);
+  const cover = { ...PICTURE_SIZES[size], svg: await drawCover(frame, false) };
+  const aircraft = drawCoverAircraft(frame);
   if (!aircraft) return preparePicture(cover, STARTS[0]);
   const { box, svg } = aircraft;
   const angle = (CLIMB_DEGREES * Math.PI) / 180;

@@ -1,0 +1,148 @@
+import { formatCount } from '../../base/format-count.ts';
+import { formatKm } from '../../base/great-circle.ts';
+import { roundToTenth } from '../../base/round.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
+import { wrapInSvg } from '../kit/svg-parts.ts';
+import { drawText } from '../kit/typeset-text.ts';
+import { drawAircraftAt } from './draw-story-aircraft.ts';
+import {
+  drawGround,
+  drawPageTexts,
+  drawRoute,
+  drawStatement,
+  type StoryStatement,
+} from './draw-story-texts.ts';
+import { formatHours, listRecords, type RecordLine } from './list-records.ts';
+import type { StoryFrame } from './story-frame.ts';
+
+/** The parts of the frame of the longest flight, from back to front. */
+export type LongestParts = {
+  readonly ground: string;
+  readonly texts: string;
+  readonly flight: PictureFlight;
+  readonly bow: Bow;
+};
+
+/** The bow of a flight: its ends, its height and its base line, in px. */
+type Bow = {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  readonly baseY: number;
+};
+
+const SKY_OPACITY = 0.14;
+
+/** Draws the longest flight of a year, where the route ends. */
+export async function drawLongest(frame: StoryFrame): Promise<string> {
+  const { layout, style, size, kit } = frame;
+  const { ground, texts, flight, bow } = await prepareLongest(frame);
+  const { left, right, height, baseY } = bow;
+  const middle = (left + right) / 2;
+  const place = { x: middle, y: baseY - height, degrees: 0, length: layout.bow.aircraftWidth };
+  return wrapInSvg(
+    PICTURE_SIZES[size],
+    ground +
+      drawRoute(`M${left} ${baseY}Q${middle} ${baseY - 2 * height} ${right} ${baseY}`, {
+        width: layout.route.width * 1.4,
+        color: style.brand.ink,
+      }) +
+      (flight.type === '' ? '' : drawAircraftAt(flight, kit, place)) +
+      texts,
+  );
+}
+
+export async function prepareLongest(frame: StoryFrame): Promise<LongestParts> {
+  const { story, layout, style } = frame;
+  const { ink } = style.brand;
+  const { longest, lines } = listRecords(story.flights);
+  const flight = longest ?? (story.flights.at(-1) as PictureFlight);
+  const { left, right, height } = layout.bow;
+  const { width, exits } = layout.route;
+  const baseY = exits[3];
+  const bow = { left, right, height, baseY };
+  const middle = (left + right) / 2;
+  const sky = `<path d="M${left} ${baseY}Q${middle} ${baseY - 2 * height} ${right} ${baseY}Z" fill="${ink}" fill-opacity="${SKY_OPACITY}"/>`;
+  const dots = [left, right].map(
+    (x) => `<circle cx="${x}" cy="${baseY}" r="${roundToTenth(width * 1.5)}" fill="${ink}"/>`,
+  );
+  return {
+    ground:
+      drawGround(frame, style.brand) +
+      sky +
+      drawRoute(`M0 ${baseY}H${left}`, { width, color: ink, isAhead: true }) +
+      dots.join(''),
+    texts:
+      (await drawPageTexts(frame, 5, ink)) +
+      (await drawStatement(frame, formatStatement(longest, frame), ink)) +
+      (await drawEnds(flight, bow, frame)) +
+      (await drawFacts(lines, frame)),
+    flight,
+    bow,
+  };
+}
+
+/** Formats the distance of the longest flight, the time of a single one, or the number of flights of unknown length. */
+function formatStatement(
+  longest: PictureFlight | null,
+  { story: { year, flights } }: StoryFrame,
+): StoryStatement {
+  if (!longest) return { number: formatCount(flights.length, 'flight'), caption: `in ${year}` };
+  if (flights.length > 1)
+    return { number: `${formatKm(longest.km)} km`, caption: `The longest flight of ${year}` };
+  return { number: formatHours(longest.hours), caption: 'in the air' };
+}
+
+/** Draws the codes and the cities of a flight below the ends of its bow. */
+async function drawEnds(
+  { from, to }: PictureFlight,
+  { left, baseY }: Bow,
+  { layout, style, size, kit }: StoryFrame,
+): Promise<string> {
+  const { codeSize, citySize } = layout.bow;
+  const start = size === 'link' ? left - codeSize * 0.3 : layout.margin;
+  const end = PICTURE_SIZES[size].width - layout.margin;
+  const width = (end - start) / 2 - citySize;
+  const parts: string[] = [];
+  for (const [place, x, anchor] of [
+    [from, start, 'start'],
+    [to, end, 'end'],
+  ] as const) {
+    const line = { x, anchor, color: style.brand.ink, width } as const;
+    const codeY = roundToTenth(baseY + codeSize * 1.08);
+    parts.push(
+      await drawText(kit, place.iata, { ...line, y: codeY, size: codeSize, face: 'title' }),
+      await drawText(kit, place.city === place.iata ? '' : place.city, {
+        ...line,
+        y: roundToTenth(codeY + citySize * 1.4),
+        size: citySize,
+        least: Math.round(citySize * 0.6),
+        face: 'caption',
+      }),
+    );
+  }
+  return parts.join('');
+}
+
+const MAX_FACTS = 3;
+
+/** Draws the smaller records side by side. */
+async function drawFacts(lines: readonly RecordLine[], { layout, style, kit }: StoryFrame): Promise<string> {
+  const { y, size, captionSize, columnWidth, left } = layout.facts;
+  const parts: string[] = [];
+  for (const [i, { name, value }] of lines.slice(0, MAX_FACTS).entries()) {
+    const line = { x: left + i * columnWidth, color: style.brand.ink, width: columnWidth * 0.9 } as const;
+    parts.push(
+      await drawText(kit, value, { ...line, y, size, least: Math.round(size * 0.5), face: 'title' }),
+      await drawText(kit, name, {
+        ...line,
+        y: roundToTenth(y + captionSize * 1.4),
+        size: captionSize,
+        least: Math.round(captionSize * 0.7),
+        face: 'note',
+      }),
+    );
+  }
+  return parts.join('');
+}

@@ -1,0 +1,69 @@
+/** A line of text: its base line, and its largest and smallest size in px. */
+type LineLayout = { readonly y: number; readonly size: number; readonly least: number };
+
+/** The places that all frames of a year have in common, in px. */
+export type StoryLayout = {
+  readonly margin: number;
+  /** The width of the texts: that of the picture, or that of the left half. */
+  readonly width: number;
+  readonly header: LineLayout;
+  readonly number: LineLayout;
+  readonly caption: LineLayout;
+  /** The marks of the pages, from edge to edge: the middle of the row, and the radius of a mark. */
+  readonly pages: { readonly y: number; readonly radius: number };
+  readonly brand: { readonly top: number; readonly height: number };
+  /** The width of the route, and the heights at which it leaves each frame and enters the next one. */
+  readonly route: {
+    readonly width: number;
+    readonly exits: readonly [cover: number, distance: number, flypast: number, fin: number];
+  };
+  readonly globe: {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly aircraftWidth: number;
+  };
+  readonly flypast: FlypastLayout;
+  readonly fin: {
+    readonly height: number;
+    readonly footY: number;
+    readonly backX: number;
+    /** The upper edge and the width of the texts, which stand left of the fin. */
+    readonly textY: number;
+    readonly textWidth: number;
+    readonly number: number;
+    readonly name: number;
+  };
+  readonly bow: BowLayout;
+  /** The values of the smaller records, and their captions, in columns. */
+  readonly facts: {
+    readonly y: number;
+    readonly size: number;
+    readonly captionSize: number;
+    readonly columnWidth: number;
+    readonly left: number;
+  };
+};
+
+/** The rows of aircraft: the place of the foremost nose, and the middle of the rows. */
+export type FlypastLayout = {
+  readonly noseX: number;
+  readonly middleY: number;
+  readonly maxPitch: number;
+  readonly height: number;
+  readonly maxRows: number;
+  /** The length of the longest aircraft. */
+  readonly aircraftWidth: number;
+  readonly single: number;
+  readonly labelSize: number;
+};
+
+/** The bow of the longest flight: its ends, its base line and its height. */
+export type BowLayout = {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  readonly codeSize: number;
+  readonly citySize: number;
+  readonly aircraftWidth: number;
+};
