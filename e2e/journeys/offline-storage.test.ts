@@ -23,17 +23,30 @@ import { fillFields, readStorage } from './steps.ts';
 
 const product = useProduct();
 
-/** Fills the page's storage completely, so that not even a few letters fit. */
-const fillUp = (page: Page) =>
-  page.evaluate(() => {
-    for (let size = 1 << 20; size >= 1; size >>= 1) {
-      try {
-        for (;;) localStorage.setItem(`filler_${Math.random()}`, 'x'.repeat(size));
-      } catch {
-        // No space for this size; smaller ones may still fit.
+/**
+ * Fills the page's storage completely, so that not even a few letters fit.
+ * @param isKept true to fill it again whenever the product removes an entry, as drafts and caches do at any time
+ */
+const fillUp = (page: Page, isKept = false) =>
+  page.evaluate((isRepeated) => {
+    const fill = (): void => {
+      for (let size = 1 << 20; size >= 1; size >>= 1) {
+        try {
+          for (;;) localStorage.setItem(`filler_${Math.random()}`, 'x'.repeat(size));
+        } catch {
+          // No space for this size; smaller ones may still fit.
+        }
       }
-    }
-  });
+    };
+    const prototype: { removeItem: (this: Storage, key: string) => void } = Storage.prototype;
+    const { removeItem } = prototype;
+    if (isRepeated)
+      prototype.removeItem = function (key) {
+        removeItem.call(this, key);
+        if (!key.startsWith('filler_')) fill();
+      };
+    fill();
+  }, isKept);
 
 const makeRoom = (page: Page) =>
   page.evaluate(() => {
@@ -62,10 +75,8 @@ journey(
     expect(await readPendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
     expect(await findNotice(page, STORAGE_FULL_MESSAGE).count()).toBe(0);
 
-    await fillUp(page);
+    await fillUp(page, true);
     await fillFields(page, { City: 'Apia on the island of Upolu', 'Flight Number': 'UA 2222' });
-    // The first save has removed its draft in the meantime, which made room.
-    await fillUp(page);
     await findControl(page, 'Save Config').click();
     await findNotice(page, STORAGE_FULL_MESSAGE).first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
