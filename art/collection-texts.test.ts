@@ -106,7 +106,7 @@ test('no two codes on a globe touch, for 12 random collections', async () => {
   }
 }, 60_000);
 
-test('a collection without dates is drawn without a year, and the same for every order of days', async () => {
+test('a collection without dates is drawn without a year, number or hours', async () => {
   const { flights, name } = findPerson('12 flights');
   const hidden = flights.map((flight) => ({ ...flight, day: '' }));
   for (const kind of ['globe', 'fin-wall', 'line-up'] as const) {

@@ -7,7 +7,7 @@ import { STAMP_INKS } from '../tag/collection/passport/data/stamp-forms.ts';
 import { BOARD_COLORS } from '../tag/collection/split-flap/data/board-plans.ts';
 import { SUITCASE_COLORS } from '../tag/collection/suitcase/data/suitcase-plans.ts';
 import { PICTURE_SIZES } from '../tag/collection/kit/picture-sizes.ts';
-import { canDrawPicture, PICTURES, type PictureRow, type PictureKind } from '../tag/collection/pictures.ts';
+import { canDrawPicture, PICTURES } from '../tag/collection/pictures.ts';
 import { writePicturePdf } from '../tag/collection/write-picture-pdf.ts';
 import type { PictureData } from '../tag/collection/picture-data.ts';
 import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
@@ -23,7 +23,6 @@ const renderer = createCardRenderer({
 });
 const sources = { renderer, art: createPictureArt(() => null) };
 const PEOPLE = [...listTypicalPeople(), ...listExtremePeople()];
-const ROWS: readonly PictureRow[] = PICTURES;
 
 /** The largest SVGs in KB. A browser and a worker parse it for each picture. */
 const MAX_SVG_KB: Partial<Record<string, number>> = { globe: 400, suitcase: 600, 'fin-wall': 1_300 };
@@ -36,7 +35,7 @@ const findPerson = (label: string): PictureData => {
   return person.data;
 };
 
-test.each(ROWS.map((row) => [row.kind, row] as const))(
+test.each(PICTURES.map((row) => [row.kind, row] as const))(
   '%s is drawn for all people as SVG of limited size, whose ids are unique',
   async (kind, row) => {
     const { sizes, frames } = row;
@@ -44,7 +43,7 @@ test.each(ROWS.map((row) => [row.kind, row] as const))(
     for (const [i, { label, data }] of people.entries()) {
       const size = sizes[i % sizes.length] ?? 'story';
       const format = { size, frame: 1 + (i % frames) };
-      const svg = await drawPicture(kind as PictureKind, data, format, sources);
+      const svg = await drawPicture(kind, data, format, sources);
       const { width, height } = PICTURE_SIZES[size];
       expect(
         svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`),
@@ -58,14 +57,14 @@ test.each(ROWS.map((row) => [row.kind, row] as const))(
   120_000,
 );
 
-test.each(ROWS.map((row) => [row.kind, row] as const))(
+test.each(PICTURES.map((row) => [row.kind, row] as const))(
   '%s has the same bytes whatever was drawn before',
   async (kind, { sizes, frames }) => {
     const data = findPerson('12 flights');
     const format = { size: sizes[0] ?? 'story', frame: frames } as const;
-    const first = await drawPicture(kind as PictureKind, data, format, sources);
+    const first = await drawPicture(kind, data, format, sources);
     await drawPicture('passport', findPerson('1 flight'), { size: 'link', frame: 1 }, sources);
-    expect(await drawPicture(kind as PictureKind, data, format, sources)).toBe(first);
+    expect(await drawPicture(kind, data, format, sources)).toBe(first);
   },
   60_000,
 );
@@ -102,15 +101,10 @@ test.each(TEXT_COLORS)('the texts of %s stay within the picture', async (kind, c
 });
 
 test('each picture with an A3 sheet is a PDF with bleed and marks', async () => {
-  for (const { kind, sizes } of ROWS) {
+  for (const { kind, sizes } of PICTURES) {
     if (!sizes.includes('a3')) continue;
     for (const label of ['1 flight', '400 flights', 'long names, no marks']) {
-      const svg = await drawPicture(
-        kind as PictureKind,
-        findPerson(label),
-        { size: 'a3', frame: 1 },
-        sources,
-      );
+      const svg = await drawPicture(kind, findPerson(label), { size: 'a3', frame: 1 }, sources);
       const pdf = Buffer.from(await writePicturePdf({ svg, title: 'Fins' })).toString('latin1');
       const boxes = /BleedBox\[([^\]]+)\].*?TrimBox\[([^\]]+)\]/.exec(pdf)?.slice(1) ?? [];
       const mm = boxes.map((box) => box.split(' ').map((value) => Math.round((Number(value) / 72) * 25.4)));
@@ -126,9 +120,9 @@ test('every text of a flight can be in a script that has its own font', async ()
   const inScripts = flights
     .slice(0, 2)
     .map((flight) => ({ ...flight, airline: 'الخطوط', code: 'ქა', number: 'हव ९', from: place, to: place }));
-  for (const { kind, sizes } of ROWS) {
+  for (const { kind, sizes } of PICTURES) {
     const format = { size: sizes[0] ?? 'story', frame: 1 };
-    const svg = await drawPicture(kind as PictureKind, { ...data, flights: inScripts }, format, sources);
+    const svg = await drawPicture(kind, { ...data, flights: inScripts }, format, sources);
     expect(svg).toMatch(/^<svg /);
   }
 });
@@ -142,9 +136,9 @@ test('markup in names and cities is drawn, never written', async () => {
     number: markup,
     to: { ...flight.to, city: markup },
   }));
-  for (const { kind, sizes } of ROWS) {
+  for (const { kind, sizes } of PICTURES) {
     const svg = await drawPicture(
-      kind as PictureKind,
+      kind,
       { name: markup, title: markup, flights },
       { size: sizes[1] ?? 'story', frame: 1 },
       sources,

@@ -3,7 +3,7 @@ import { createCardRenderer, type LayeredCardRenderer } from '../tag/card/card-r
 import type { TextShaper } from '../tag/card/text/shape-text.ts';
 import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
 import { drawPicture } from '../tag/collection/draw-picture.ts';
-import { canDrawPicture, PICTURES, type PictureKind, type PictureRow } from '../tag/collection/pictures.ts';
+import { canDrawPicture, PICTURES } from '../tag/collection/pictures.ts';
 import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
@@ -65,8 +65,7 @@ async function findTexts(draw: DrawStory): Promise<{ isCovered: boolean; isBelow
   };
 }
 
-const ROWS: readonly PictureRow[] = PICTURES;
-const FRAMES = ROWS.flatMap((row) =>
+const FRAMES = PICTURES.flatMap((row) =>
   Array.from({ length: row.frames }, (_, i) => [`${row.kind} ${i + 1}`, row, i + 1] as const),
 );
 const PEOPLE = [...listTypicalPeople(), ...listExtremePeople()].filter(({ label }) =>
@@ -78,7 +77,7 @@ test.each(FRAMES)('the upper 110 px of a story are free of text: %s', async (_, 
     if (!canDrawPicture(row, data.flights)) continue;
     const texts = await findTexts((cards) =>
       drawPicture(
-        row.kind as PictureKind,
+        row.kind,
         data,
         { size: 'story', frame },
         {

@@ -1,5 +1,6 @@
 import { loadImage } from '../card/image-timeout.ts';
 import type { FilmLayer } from '../../tag/film/film.ts';
+import { getFilmContext } from './get-film-context.ts';
 
 /** Rasterizes a layer on the page, because Chromium cannot decode SVG in a worker. Throws if the browser cannot paint it. */
 export async function rasterizeLayer({ svg, width, height }: FilmLayer): Promise<ImageBitmap> {
@@ -8,8 +9,7 @@ export async function rasterizeLayer({ svg, width, height }: FilmLayer): Promise
     const image = await loadImage(url);
     if (image === null || image === 'late') throw new Error('A layer of the film cannot be painted');
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('The browser has no canvas');
+    const context = getFilmContext(canvas);
     context.drawImage(image, 0, 0, width, height);
     const bitmap = await createImageBitmap(canvas);
     // Frees the pixels now, not at the next garbage collection.

@@ -26,7 +26,10 @@ export function packFlights(flights: readonly PictureFlight[]): PackedFlights {
     [airline, icao, code, logo, ...Object.values(colors)].join('\n'),
   );
   const types = createIndex(({ image, subtype }: TypeEntry) => `${image}\n${subtype}`);
-  const places = createIndex(({ iata, city, country }: FlightPlace) => `${iata}\n${city}\n${country}`);
+  // A flight without an arrival has its destination without a position, which other flights know.
+  const places = createIndex(({ iata, city, country, position }: FlightPlace) =>
+    [iata, city, country, position !== null].join('\n'),
+  );
   const rows = flights.map((flight) => {
     const { airline, icao, code, logo, colors, image, subtype, type, from, to, day, number } = flight;
     return [

@@ -38,7 +38,7 @@ export function parsePictureRequest(
   const filter = parseFilter(query['year'] ?? '', query['airline'] ?? '');
   if (!filter.ok) return filter;
   return ok({
-    kind: kind as PictureKind,
+    kind: picture.kind,
     format: { size: size.value, frame: frame.value },
     title: title.value,
     filter: filter.value,
@@ -55,7 +55,7 @@ function parseSize({ sizes }: PictureRow, fileFormat: PictureFile, value: unknow
 }
 
 /** Formats a list of sizes: 'story, square or link'. */
-function formatSizes(sizes: readonly PictureSize[]): string {
+export function formatSizes(sizes: readonly PictureSize[]): string {
   const last = sizes.at(-1) ?? '';
   return sizes.length < 2 ? last : `${sizes.slice(0, -1).join(', ')} or ${last}`;
 }

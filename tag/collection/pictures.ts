@@ -16,13 +16,13 @@ export type PictureRow = {
   readonly sizes: readonly PictureSize[];
   readonly frames: number;
   /** The data without which the picture is not offered: the date or the type of at least one flight. */
-  readonly needs?: 'dates' | 'types';
+  readonly requiredData?: 'dates' | 'types';
   /** Loads the code that draws the picture at its first use. */
   readonly loadDrawer: () => Promise<PictureDrawer>;
 };
 
 /** All pictures of a collection, in the order of the page. */
-export const PICTURES = [
+const ROWS = [
   {
     kind: 'passport',
     name: 'Passport',
@@ -56,7 +56,7 @@ export const PICTURES = [
     name: 'Line-up',
     sizes: POSTER_SIZES,
     frames: 1,
-    needs: 'types',
+    requiredData: 'types',
     loadDrawer: async () => (await import('./line-up/draw-line-up.ts')).drawLineUp,
   },
   {
@@ -71,15 +71,21 @@ export const PICTURES = [
     name: 'Year story',
     sizes: SCREEN_SIZES,
     frames: 5,
-    needs: 'dates',
+    requiredData: 'dates',
     loadDrawer: async () => (await import('./year-story/draw-year-story.ts')).drawYearStory,
   },
 ] as const satisfies readonly PictureRow[];
 
-export type PictureKind = (typeof PICTURES)[number]['kind'];
+export type PictureKind = (typeof ROWS)[number]['kind'];
+
+/** A picture that the product has. */
+export type Picture = PictureRow & { readonly kind: PictureKind };
+
+/** All pictures, in the order of the page. */
+export const PICTURES: readonly Picture[] = ROWS;
 
 /** Returns the row of a kind; undefined for an unknown one. */
-export function findPicture(kind: string): PictureRow | undefined {
+export function findPicture(kind: string): Picture | undefined {
   return PICTURES.find((picture) => picture.kind === kind);
 }
 
@@ -89,14 +95,13 @@ export function formatPictureTitle(kind: PictureKind, title: string): string {
 }
 
 /** Returns true if the flights have the data that a picture needs. */
-export function canDrawPicture({ needs }: PictureRow, flights: readonly PictureFlight[]): boolean {
-  if (needs === 'dates') return flights.some(({ day }) => day !== '');
-  if (needs === 'types') return flights.some(({ type }) => type !== '');
+export function canDrawPicture({ requiredData }: PictureRow, flights: readonly PictureFlight[]): boolean {
+  if (requiredData === 'dates') return flights.some(({ day }) => day !== '');
+  if (requiredData === 'types') return flights.some(({ type }) => type !== '');
   return flights.length > 0;
 }
 
 /** Returns the kinds of pictures that can be drawn of flights. */
 export function listDrawableKinds(flights: readonly PictureFlight[]): PictureKind[] {
-  const rows: readonly (PictureRow & { readonly kind: PictureKind })[] = PICTURES;
-  return rows.filter((picture) => canDrawPicture(picture, flights)).map(({ kind }) => kind);
+  return PICTURES.filter((picture) => canDrawPicture(picture, flights)).map(({ kind }) => kind);
 }

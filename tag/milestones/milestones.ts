@@ -1,4 +1,5 @@
 import { formatInteger } from '../base/format-count.ts';
+import { EQUATOR_KM } from '../figures/moon-trips.ts';
 import {
   createContinentCounter,
   createDistanceCounter,
@@ -9,9 +10,6 @@ import {
   type Progress,
 } from './counters.ts';
 import { POLAR_CIRCLE_DEGREES } from './polar-circle.ts';
-
-/** The distance once around the Earth at the equator, in km. */
-const EQUATOR_KM = 40_075;
 
 /** A row of the table of milestones: its id, which is also that of its pin, its texts, and how it is earned. */
 export type MilestoneRow = {

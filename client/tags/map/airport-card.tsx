@@ -1,3 +1,4 @@
+import { formatCount } from '../../../tag/base/format-count.ts';
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -43,8 +44,7 @@ export function AirportCard({ figures, position, size }: Props) {
           {name}
         </Text>
         <Text variant="note">
-          {flights} {flights === 1 ? 'flight' : 'flights'} · {connections}{' '}
-          {connections === 1 ? 'route' : 'routes'}
+          {formatCount(flights, 'flight')} · {formatCount(connections, 'route')}
         </Text>
       </div>
       <Text as="ul" variant="code" size={14}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { formatCount } from '../../../tag/base/format-count.ts';
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
 import { findNearestAirport } from './nearest-airport.ts';
 import styles from './world.module.css';
@@ -23,7 +24,7 @@ export function AirportDots({ airports, active, onActive }: AirportDotsProps) {
           key={code}
           role="button"
           tabIndex={code === tabStopCode ? 0 : -1}
-          aria-label={`${code} ${name}, ${flights} ${flights === 1 ? 'flight' : 'flights'}`}
+          aria-label={`${code} ${name}, ${formatCount(flights, 'flight')}`}
           data-airport={code}
           data-active={code === active || undefined}
           fill={code === active ? 'var(--sign-text)' : 'var(--text)'}

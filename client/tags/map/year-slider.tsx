@@ -1,3 +1,4 @@
+import { formatCount } from '../../../tag/base/format-count.ts';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
@@ -61,7 +62,7 @@ function YearBars({ years, range }: ShownYears) {
       {years.map(({ year, count }) => (
         <span
           key={year}
-          title={`${year}: ${count} ${count === 1 ? 'flight' : 'flights'}`}
+          title={`${year}: ${formatCount(count, 'flight')}`}
           data-shown={(year >= range.from && year <= range.to) || undefined}
           style={{ height: count === 0 ? 0 : `${Math.max(6, (count / maxCount) * 100)}%` }}
         />

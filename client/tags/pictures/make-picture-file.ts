@@ -1,11 +1,11 @@
-import { PICTURES, type PictureKind } from '../../../tag/collection/pictures.ts';
+import { findPicture, type PictureKind } from '../../../tag/collection/pictures.ts';
 import { formatPictureFileName } from '../../../tag/collection/parse-picture-request.ts';
 import { refuse, ok, type Result } from '../../../tag/texts/refusal.ts';
 import type { PictureOrder } from '../../card/picture/picture-worker-client.ts';
 import { renderPicturePng } from '../../card/picture/render-picture-png.ts';
 import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 
-/** A file with its name, such as my-globe-story.png. */
+/** A file with its name, such as my-globe-story.png, or the reason why there is none. */
 type PictureFileResult = Result<File>;
 
 /**
@@ -18,11 +18,10 @@ export async function makePictureFile(
   drawing: PictureDrawing,
 ): Promise<PictureFileResult> {
   const { picture: kind, format } = order;
-  const isSheet = format.size === 'a3';
-  const bytes = isSheet ? await writeSheet(queue, order) : await makePicturePng(queue, drawing);
-  if (!bytes.ok) return bytes;
-  const name = formatPictureFileName({ kind, format }, isSheet ? 'pdf' : 'png');
-  return ok(new File([bytes.value], name, { type: bytes.value.type }));
+  if (format.size === 'a3') return makeSheetFile(queue, order);
+  const png = await makePicturePng(queue, drawing);
+  if (!png.ok) return png;
+  return ok(new File([png.value], formatPictureFileName({ kind, format }, 'png'), { type: png.value.type }));
 }
 
 /**
@@ -31,15 +30,10 @@ export async function makePictureFile(
  */
 export async function makeSheetFile(queue: PictureQueue, order: PictureOrder): Promise<PictureFileResult> {
   const sheetOrder: PictureOrder = { ...order, format: { ...order.format, size: 'a3' } };
-  const bytes = await writeSheet(queue, sheetOrder);
-  if (!bytes.ok) return bytes;
+  const pdf = await queue.writePdf(sheetOrder);
+  if (!pdf) return refuse('PICTURE_NOT_DRAWN');
   const name = formatPictureFileName({ kind: order.picture, format: sheetOrder.format }, 'pdf');
-  return ok(new File([bytes.value], name, { type: bytes.value.type }));
-}
-
-async function writeSheet(queue: PictureQueue, order: PictureOrder): Promise<Result<Blob>> {
-  const pdf = await queue.writePdf(order);
-  return pdf ? ok(pdf) : refuse('PICTURE_NOT_DRAWN');
+  return ok(new File([pdf], name, { type: pdf.type }));
 }
 
 /**
@@ -52,6 +46,5 @@ export function makePicturePng(queue: PictureQueue, { file, size }: PictureDrawi
 
 /** Returns true if a picture can be printed as an A3 sheet. */
 export function hasSheet(kind: PictureKind): boolean {
-  const sizes: readonly string[] | undefined = PICTURES.find((picture) => picture.kind === kind)?.sizes;
-  return sizes?.includes('a3') ?? false;
+  return findPicture(kind)?.sizes.includes('a3') ?? false;
 }

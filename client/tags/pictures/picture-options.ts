@@ -1,10 +1,7 @@
 import type { PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
-import { PICTURES, type PictureKind, type PictureRow } from '../../../tag/collection/pictures.ts';
+import { PICTURES, type Picture, type PictureKind } from '../../../tag/collection/pictures.ts';
 import type { PictureOrder } from '../../card/picture/picture-worker-client.ts';
-
-/** A picture that can be drawn. */
-export type OfferedPicture = PictureRow & { readonly kind: PictureKind };
 
 /** The settings of all pictures of the page. */
 export type PictureOptions = {
@@ -16,22 +13,18 @@ export type PictureOptions = {
 };
 
 /** Returns the pictures of these kinds. */
-export function listOfferedPictures(kinds: readonly PictureKind[]): OfferedPicture[] {
-  const rows: readonly OfferedPicture[] = PICTURES;
-  return rows.filter(({ kind }) => kinds.includes(kind));
+export function listOfferedPictures(kinds: readonly PictureKind[]): Picture[] {
+  return PICTURES.filter(({ kind }) => kinds.includes(kind));
 }
 
 /** Returns the format of a picture. A picture without the selected size has its first one. */
-export function getPictureFormat(
-  { sizes, frames }: OfferedPicture,
-  { size, frame }: PictureOptions,
-): PictureFormat {
+export function getPictureFormat({ sizes, frames }: Picture, { size, frame }: PictureOptions): PictureFormat {
   return { size: sizes.find((one) => one === size) ?? sizes[0] ?? 'story', frame: Math.min(frame, frames) };
 }
 
 /** Returns the drawings of these pictures, the current one first, then its neighbors. */
 export function listPictureOrders(
-  pictures: readonly OfferedPicture[],
+  pictures: readonly Picture[],
   currentIndex: number,
   options: PictureOptions,
 ): PictureOrder[] {
@@ -48,12 +41,9 @@ export function listPictureOrders(
 
 /** Returns one sentence about the pictures that are not offered; null if all are. */
 export function formatMissingPictures(kinds: readonly PictureKind[]): string | null {
-  const rows: readonly OfferedPicture[] = PICTURES;
-  const reasons = rows
-    .filter(({ kind }) => !kinds.includes(kind))
-    .map(
-      ({ name, needs }) =>
-        `${name} needs a flight with ${needs === 'dates' ? 'a date' : 'a known aircraft type'}`,
-    );
+  const reasons = PICTURES.filter(({ kind }) => !kinds.includes(kind)).map(
+    ({ name, requiredData }) =>
+      `${name} needs a flight with ${requiredData === 'dates' ? 'a date' : 'a known aircraft type'}`,
+  );
   return reasons.length === 0 ? null : `${reasons.join(', and ')}.`;
 }

@@ -5,11 +5,12 @@ import { LabelledField } from '../../ui/forms/field.tsx';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { getPictureFormat, type OfferedPicture, type PictureOptions } from './picture-options.ts';
+import type { Picture } from '../../../tag/collection/pictures.ts';
+import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import styles from './pictures.module.css';
 
 type Props = {
-  picture: OfferedPicture;
+  picture: Picture;
   options: PictureOptions;
   onChange: (changes: Partial<PictureOptions>) => void;
 };

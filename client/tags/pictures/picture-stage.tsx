@@ -4,12 +4,13 @@ import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { getPictureFormat, type OfferedPicture, type PictureOptions } from './picture-options.ts';
+import type { Picture } from '../../../tag/collection/pictures.ts';
+import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import type { PictureQueueState } from './picture-queue.ts';
 import styles from './picture-stage.module.css';
 
 type Props = {
-  pictures: readonly OfferedPicture[];
+  pictures: readonly Picture[];
   options: PictureOptions;
   queue: PictureQueueState;
   currentIndex: number;
@@ -46,7 +47,7 @@ export function PictureStage({ pictures, options, queue, currentIndex, list, onS
 }
 
 type SlideProps = Pick<Props, 'options' | 'queue' | 'onRetry'> & {
-  picture: OfferedPicture;
+  picture: Picture;
   isCurrent: boolean;
 };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
+import { findPicture } from '../../../tag/collection/pictures.ts';
 import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
 import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
@@ -136,7 +137,7 @@ export class CollectionImages {
       }),
       this.#pictures,
     );
-    const frameName = kind === 'year-story' ? `-${frame}` : '';
+    const frameName = (findPicture(kind)?.frames ?? 1) > 1 ? `-${frame}` : '';
     return { bytes, contentType: CONTENT_TYPES[file], fileName: `${kind}-${size}${frameName}.${file}` };
   }
 

@@ -1,6 +1,6 @@
-import { parsePictureRequest } from '../../../tag/collection/parse-picture-request.ts';
+import { formatSizes, parsePictureRequest } from '../../../tag/collection/parse-picture-request.ts';
 import type { PictureKind } from '../../../tag/collection/pictures.ts';
-import type { ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
+import { SCREEN_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 
 /** The formats of a picture: the page shows the WebP, which is smaller, and links to the PNG. */
@@ -26,6 +26,6 @@ export function parsePublicPicture(
   const request = parsePictureRequest(kind, 'png', { size, frame });
   if (!request.ok) return request;
   const { format } = request.value;
-  if (format.size === 'a3') return refuse('SIZE_INVALID', 'size', { sizes: 'story, square or link' });
+  if (format.size === 'a3') return refuse('SIZE_INVALID', 'size', { sizes: formatSizes(SCREEN_SIZES) });
   return ok({ kind: request.value.kind, size: format.size, frame: format.frame });
 }

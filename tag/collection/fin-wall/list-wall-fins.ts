@@ -1,3 +1,4 @@
+import { getAirlineKey } from '../../airlines/airline-key.ts';
 import { getLuminance, mixColors } from '../../base/color.ts';
 import { countBy, getLast } from '../kit/count-by.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
@@ -14,12 +15,12 @@ export type Sky = readonly [above: string, below: string];
 /** A fin and the sky behind it. */
 export type WallFin = AirlineFin & { readonly sky: Sky };
 
-/** Returns the key by which the flights of an airline are counted. */
-export const getAirlineKey = ({ icao, airline }: PictureFlight): string => icao || airline || '?';
+/** Returns the key by which fins are counted: that of the airline, or the name of one without a code. */
+export const getFinKey = (flight: PictureFlight): string => getAirlineKey(flight) || flight.airline || '?';
 
 /** Lists the airlines of flights, the most flown first. */
 export function listAirlineFins(flights: readonly PictureFlight[]): AirlineFin[] {
-  return countBy(flights, getAirlineKey).map(({ items, count }) => ({ flight: getLast(items), count }));
+  return countBy(flights, getFinKey).map(({ items, count }) => ({ flight: getLast(items), count }));
 }
 
 /** The sky of a single fin, as a ratio of the day. */

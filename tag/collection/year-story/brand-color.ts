@@ -1,6 +1,6 @@
 import { getChroma, getContrast, getLuminance, mixColors, WHITE_COLOR } from '../../base/color.ts';
 import { countBy, type CountedGroup } from '../kit/count-by.ts';
-import { getAirlineKey } from '../fin-wall/list-wall-fins.ts';
+import { getFinKey } from '../fin-wall/list-wall-fins.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 
 export const DARK_INK = '#171A1E';
@@ -14,7 +14,7 @@ const MIN_BRAND_CHROMA = 50;
 
 /** Returns the flights with the most flown airline; a tie goes to the first by its code. */
 export function findTopAirline(flights: readonly PictureFlight[]): CountedGroup<PictureFlight> {
-  const [top] = countBy(flights, getAirlineKey);
+  const [top] = countBy(flights, getFinKey);
   if (!top) throw new Error('a picture needs a flight');
   return top;
 }
