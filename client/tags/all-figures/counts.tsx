@@ -8,7 +8,7 @@ import { useRoutesQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { listFlownRoutes } from '../map/shown-routes.ts';
+import { removePlannedFlights } from '../map/shown-routes.ts';
 import { Bars } from '../views/bars.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
 import styles from './all-figures.module.css';
@@ -115,7 +115,7 @@ const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
-  const routes = listFlownRoutes(data?.routes ?? []).map(({ from, to, count }) => ({
+  const routes = removePlannedFlights(data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
     name: `${formatKm(computeGreatCircleKm(from, to))} km`,

@@ -17,7 +17,7 @@ import { RouteTable } from './route-table.tsx';
 import {
   buildDrawnRoutes,
   countFlightsByYear,
-  listFlownRoutes,
+  removePlannedFlights,
   type Coloring,
   type YearRange,
 } from './shown-routes.ts';
@@ -59,7 +59,7 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   const [coloring, setColoring] = useState<Coloring>('airline');
   const [hasTable, setTable] = useState(false);
   const [requestedRange, setRange] = useState<YearRange | null>(null);
-  const routes = useMemo(() => listFlownRoutes(allRoutes), [allRoutes]);
+  const routes = useMemo(() => removePlannedFlights(allRoutes), [allRoutes]);
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
   const selectedRange = clampRange(requestedRange, years);
   const { replay, replayButton, stopReplay } = useMapReplay(years, selectedRange);

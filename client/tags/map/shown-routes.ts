@@ -31,7 +31,7 @@ export type AirlineFlights = {
 export type YearCount = { readonly year: number; readonly count: number };
 
 /** Returns the routes without planned flights, the most flown first. */
-export function listFlownRoutes(routes: readonly ShownRoute[]): readonly ShownRoute[] {
+export function removePlannedFlights(routes: readonly ShownRoute[]): readonly ShownRoute[] {
   return routes
     .map((route) => {
       const flights = route.flights
