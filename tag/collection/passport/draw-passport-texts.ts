@@ -1,6 +1,6 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { countCountries, formatFlightCount, formatYears } from '../kit/flight-texts.ts';
+import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { ScreenSize } from '../kit/picture-sizes.ts';
 import { drawText, type PictureLine } from '../kit/typeset-text.ts';
@@ -12,16 +12,16 @@ export async function drawPassportTexts(
   kit: PictureKit,
   { name, title, flights }: PictureData,
   size: ScreenSize,
-  hiddenAirports: number,
+  { countryCount, hiddenStamps }: { readonly countryCount: number; readonly hiddenStamps: number },
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: PASSPORT_COLORS.title, ...line });
   const heading = title || name || 'Passport';
   const years = formatYears(flights);
-  const countries = Math.max(1, countCountries(flights));
-  const countriesText = formatCount(countries, 'country', 'countries');
-  const counts = `${countriesText}, ${formatFlightCount(flights.length)}`;
-  const more = hiddenAirports > 0 ? `and ${formatCount(hiddenAirports, 'more airport')}` : '';
+  const flightsText = formatFlightCount(flights.length);
+  const countriesText = countryCount > 0 ? formatCount(countryCount, 'country', 'countries') : '';
+  const counts = [countriesText, flightsText].filter(Boolean).join(', ');
+  const more = hiddenStamps > 0 ? `and ${formatCount(hiddenStamps, 'more stamp')}` : '';
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
       draw(heading, { x: 58, y: 210, size: 128, face: 'title', width: 960, least: 52 }),
@@ -46,16 +46,18 @@ export async function drawPassportTexts(
     link: () => [
       draw(heading, { x: 48, y: 128, size: 62, face: 'title', width: 262, least: 28 }),
       draw(years, { x: 48, y: 176, size: 32, face: 'note', tracking: 0.04 }),
-      draw(formatInteger(countries), {
+      draw(formatInteger(countryCount || flights.length), {
         x: 46,
-        y: 430,
+        y: 392,
         size: 200,
         color: PASSPORT_COLORS.cover,
         face: 'title',
         width: 250,
         least: 120,
       }),
-      draw(countries === 1 ? 'country' : 'countries', { x: 50, y: 476, size: 40, face: 'caption' }),
+      draw((countriesText || flightsText).replace(/^\S+ /, ''), { x: 50, y: 440, size: 40, face: 'caption' }),
+      draw(countriesText === '' ? '' : flightsText, { x: 50, y: 482, size: 32, face: 'note', width: 250 }),
+      draw(more, { x: 50, y: 520, size: 28, face: 'note', width: 250 }),
       drawBrandAt(48, 556, 26, 'start', kit.shape),
     ],
   };

@@ -9,7 +9,7 @@ import { PASSPORT_COLORS, PASSPORT_PLANS, type PassportPlan } from './data/passp
 import { STAMP_SHAPES } from './data/stamp-forms.ts';
 import { drawFold, drawPages, listPages } from './draw-pages.ts';
 import { drawPassportTexts } from './draw-passport-texts.ts';
-import { drawBadge, drawStamp } from './draw-stamp.ts';
+import { drawStamp } from './draw-stamp.ts';
 import { drawInkPads, getPadId } from './ink-pads.ts';
 import { listStamps, type Stamp } from './list-stamps.ts';
 
@@ -18,7 +18,7 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
   const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
   const plan = PASSPORT_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
-  const { stamps, airports } = listStamps(data.flights, plan.maxStamps);
+  const { stamps, stampCount, countryCount } = listStamps(data.flights, plan.maxStamps);
   const id = kit.createId();
   const pages = await drawPages(kit, plan, id, data.name);
   const fold = drawFold(plan, id);
@@ -32,7 +32,10 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
     pages.svg,
     fold.svg,
     await drawStamps(kit, plan, stamps, id),
-    await drawPassportTexts(kit, data, screenSize, airports - stamps.length),
+    await drawPassportTexts(kit, data, screenSize, {
+      countryCount,
+      hiddenStamps: stampCount - stamps.length,
+    }),
   ];
   return wrapInSvg({ width, height }, body.join(''));
 };
@@ -57,15 +60,12 @@ async function drawStamps(
   const drawings = ordered.map(async ({ stamp, place: { x, y, rotation }, scale }, i) => {
     const transform = `translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${roundToTenth(rotation)}) scale(${roundToHundredth(scale)})`;
     const mask = `mask="url(#${getPadId(idPrefix, i)})"`;
-    return `<g transform="${transform}"><g ${mask} opacity="0.98">${await drawStamp(kit, stamp)}</g>${await drawBadge(kit, stamp)}</g>`;
+    return `<g transform="${transform}"><g ${mask}>${await drawStamp(kit, stamp)}</g></g>`;
   });
   return (await Promise.all(drawings)).join('');
 }
 
 type PlacedStamp = { readonly stamp: Stamp; readonly place: ScatteredPlace; readonly scale: number };
-
-/** The space around a stamp for its badge, before scaling. */
-const BADGE_SPACE = 18;
 
 function placeOnPage(
   { padding, printSize, scales, maxOverlap }: PassportPlan,
@@ -75,7 +75,7 @@ function placeOnPage(
 ): PlacedStamp[] {
   const sizes = stamps.map(({ form }): [number, number] => {
     const { width, height } = STAMP_SHAPES[form];
-    return [width + BADGE_SPACE, height + BADGE_SPACE];
+    return [width, height];
   });
   const area = {
     x: page.x + padding,

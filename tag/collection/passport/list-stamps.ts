@@ -10,6 +10,7 @@ import {
   RED_INK,
   SCHENGEN_COUNTRIES,
   STAMP_INKS,
+  STAMP_SHAPES,
   STAMP_WORDS,
   type StampForm,
 } from './data/stamp-forms.ts';
@@ -26,8 +27,6 @@ export type Stamp = {
   readonly city: string;
   /** The date; without one the flight number or NO_DATE. */
   readonly date: string;
-  /** The flight number, unless it replaces the date. */
-  readonly number: string;
   readonly word: string;
   /** The day of the last entry, for the order of stamps. */
   readonly day: string;
@@ -37,12 +36,12 @@ export type Stamp = {
 /**
  * Lists the stamps of the airports of arrival in another country; without such a flight, of all airports of arrival. An airport of a country
  * without a stamp comes before the second one of another country.
- * @returns the most frequent stamps, and the number of all airports
+ * @returns the most frequent stamps, the number of all stamps, and the number of countries that they are from
  */
 export function listStamps(
   flights: readonly PictureFlight[],
   max: number,
-): { stamps: readonly Stamp[]; airports: number } {
+): { stamps: readonly Stamp[]; stampCount: number; countryCount: number } {
   const abroad = flights.filter(({ from, to }) => from.country !== to.country && to.country !== '');
   const isInland = abroad.length === 0;
   const groups = countBy(isInland ? flights : abroad, ({ to }) => to.iata || to.city || 'ARRIVAL');
@@ -50,7 +49,7 @@ export function listStamps(
   const isFirstOfCountry = groups.map(({ items }) => {
     const { country } = items[0].to;
     const isFirst = !seenCountries.has(country);
-    seenCountries.add(country);
+    if (country !== '') seenCountries.add(country);
     return isFirst;
   });
   const ordered = [
@@ -62,7 +61,7 @@ export function listStamps(
     const flight = getLast(items);
     return { ...describeArrival(flight, isInland), ...looks.take(flight, isInland), count };
   });
-  return { stamps, airports: groups.length };
+  return { stamps, stampCount: groups.length, countryCount: seenCountries.size };
 }
 
 /** The marks in place of a date and a flight number. */
@@ -72,7 +71,7 @@ const NO_DATE = '· · ·';
 function describeArrival(
   { to, day, number }: PictureFlight,
   isInland: boolean,
-): Pick<Stamp, 'country' | 'code' | 'city' | 'date' | 'number' | 'word' | 'day'> {
+): Pick<Stamp, 'country' | 'code' | 'city' | 'date' | 'word' | 'day'> {
   const country = toUpperCaseByLanguage(getCountryName(to.country));
   const city = toUpperCaseByLanguage(to.city);
   const random = createRandomFromText(`word ${to.iata} ${number} ${day}`);
@@ -83,7 +82,6 @@ function describeArrival(
     code: to.iata || city || word,
     city: city === country || city === '' || country === '' ? 'AIRPORT' : city,
     date: date || number || NO_DATE,
-    number: date === '' ? '' : number,
     word,
     day,
   };
@@ -105,9 +103,14 @@ function createStampLooks(): { take(flight: PictureFlight, isInland: boolean): S
       const random = createRandomFromText(`stamp ${isInland ? to.iata : to.country}`);
       const isSchengen = !isInland && SCHENGEN_COUNTRIES.includes(to.country);
       const formStart = Math.floor(random() * OTHER_FORMS.length);
+      const letters = getCountryName(to.country).length;
       const form = isSchengen
         ? 'schengen'
-        : selectLeastUsed(OTHER_FORMS, formStart, (one) => formCounts.get(one) ?? 0);
+        : selectLeastUsed(
+            OTHER_FORMS,
+            formStart,
+            (one) => (formCounts.get(one) ?? 0) + (letters > STAMP_SHAPES[one].maxLetters ? Infinity : 0),
+          );
       const inkStart = Math.floor(random() * STAMP_INKS.length);
       const ink = selectLeastUsed(
         STAMP_INKS,

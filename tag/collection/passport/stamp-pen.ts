@@ -28,11 +28,15 @@ export type StampPen = {
   ): Promise<string>;
   /** Draws the date. */
   date(x: number, y: number, size: number, width: number, anchor?: 'start' | 'middle'): Promise<string>;
-  plane(x: number, y: number, scale: number, rotation?: number): string;
+  /** Draws an airliner; for several entries their number in its place, at a slant. */
+  emblem(x: number, y: number, scale: number, rotation?: number): Promise<string>;
 };
 
+/** The smallest size of a text before scaling: longer texts are cut. */
+const MIN_TEXT_SIZE = 24;
+
 /** Creates the pen of a stamp. */
-export function createStampPen(kit: PictureKit, { form, ink, dateInk, date }: Stamp): StampPen {
+export function createStampPen(kit: PictureKit, { form, ink, dateInk, date, count }: Stamp): StampPen {
   const { width, height } = STAMP_SHAPES[form];
   const drawLine = (d: string, lineWidth: number) =>
     `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${lineWidth}" stroke-linejoin="round"/>`;
@@ -51,11 +55,12 @@ export function createStampPen(kit: PictureKit, { form, ink, dateInk, date }: St
         color: ink,
         anchor: 'middle',
         width: maxWidth,
-        least: size * 0.5,
+        least: Math.min(size, MIN_TEXT_SIZE),
         tracking: 0.05,
         ...options,
       }),
-    arc: (text, arc) => drawArcText(kit, text, { x: 0, y: 0, color: ink, tracking: 0.06, least: 11, ...arc }),
+    arc: (text, arc) =>
+      drawArcText(kit, text, { x: 0, y: 0, color: ink, tracking: 0.06, least: MIN_TEXT_SIZE, ...arc }),
     date: (x, y, size, maxWidth, anchor = 'middle') =>
       drawText(kit, date, {
         x,
@@ -65,10 +70,15 @@ export function createStampPen(kit: PictureKit, { form, ink, dateInk, date }: St
         face: 'mono-bold',
         anchor,
         width: maxWidth,
-        least: size * 0.55,
+        least: Math.min(size, MIN_TEXT_SIZE),
       }),
-    plane: (x, y, scale, rotation = 0) =>
-      `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${rotation}) scale(${roundToHundredth(scale)})" d="${STAMP_PLANE}" fill="${ink}"/>`,
+    emblem: async (x, y, scale, rotation = 0) => {
+      if (count === 1)
+        return `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${rotation}) scale(${roundToHundredth(scale)})" d="${STAMP_PLANE}" fill="${ink}"/>`;
+      const size = 20 + 10 * scale;
+      const line = { x, y: y + size * 0.35, size, color: dateInk, anchor: 'middle', face: 'title' } as const;
+      return `<g transform="rotate(-9 ${x} ${y})">${await drawText(kit, `×${count}`, line)}</g>`;
+    },
   };
 }
 

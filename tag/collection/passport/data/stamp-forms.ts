@@ -62,22 +62,19 @@ export const OTHER_FORMS = [
 /** The name of a form. */
 export type StampForm = 'schengen' | (typeof OTHER_FORMS)[number];
 
-/** The size of each form before scaling, and the place of its badge with the number of entries. */
+/** The size of each form before scaling, and the most letters of a country that fit into it. */
 export const STAMP_SHAPES: Readonly<
-  Record<
-    StampForm,
-    { readonly width: number; readonly height: number; readonly badge: readonly [x: number, y: number] }
-  >
+  Record<StampForm, { readonly width: number; readonly height: number; readonly maxLetters: number }>
 > = {
-  schengen: { width: 286, height: 172, badge: [143, -86] },
-  circle: { width: 220, height: 220, badge: [88, -88] },
-  oval: { width: 286, height: 186, badge: [112, -80] },
-  octagon: { width: 230, height: 212, badge: [96, -92] },
-  hexagon: { width: 292, height: 186, badge: [112, -92] },
-  arch: { width: 222, height: 226, badge: [94, -92] },
-  ticket: { width: 268, height: 168, badge: [132, -82] },
-  frame: { width: 282, height: 156, badge: [141, -78] },
-  triangle: { width: 266, height: 232, badge: [62, -44] },
+  schengen: { width: 274, height: 162, maxLetters: 15 },
+  circle: { width: 226, height: 226, maxLetters: 14 },
+  oval: { width: 282, height: 186, maxLetters: 15 },
+  octagon: { width: 230, height: 212, maxLetters: 12 },
+  hexagon: { width: 286, height: 178, maxLetters: 16 },
+  arch: { width: 222, height: 226, maxLetters: 13 },
+  ticket: { width: 262, height: 182, maxLetters: 17 },
+  frame: { width: 274, height: 156, maxLetters: 22 },
+  triangle: { width: 296, height: 258, maxLetters: 11 },
 };
 
 /** The words of stamps. */
