@@ -6,6 +6,7 @@ import { brandToDesignColors, DEFAULT_BRAND_COLORS, type BrandColors } from '../
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { toFlownTag, type FlownAirport, type FlownTag } from '../../figures/flown-tag.ts';
 import { listPictureFlights, type PictureData } from '../picture-data.ts';
+import { PAST_AIRLINES, PAST_FLIGHTS } from './past-flights.ts';
 import { SIXTY_FLIGHTS } from './sixty-flights.ts';
 
 type SeedAirport = FlownAirport & { rank: number };
@@ -111,6 +112,18 @@ function createInlandFlights(): FlownTag[] {
   });
 }
 
+const toColorFields = ([
+  tagBackgroundColor = '',
+  gradientColor = '',
+  outlineColor = '',
+  airlineTextColor = '',
+]: readonly string[]): Partial<TagConfig> => ({
+  tagBackgroundColor,
+  gradientColor,
+  outlineColor,
+  airlineTextColor,
+});
+
 /** Flights of made-up airlines with long names, without marks. */
 function createLongNameFlights(): FlownTag[] {
   const rows: [string, string, string, string, string, string][] = [
@@ -156,17 +169,12 @@ function createLongNameFlights(): FlownTag[] {
     ],
   ];
   return rows.map(([route, airline, airlineIata, colors, icao, city], i) => {
-    const [tagBackgroundColor = '', gradientColor = '', outlineColor = '', airlineTextColor = ''] =
-      colors.split(' ');
     const design = {
       airline,
       airlineIata,
       icao,
       city,
-      tagBackgroundColor,
-      gradientColor,
-      outlineColor,
-      airlineTextColor,
+      ...toColorFields(colors.split(' ')),
       flightNumber: `WWW 8888${i}`,
       selectedAircraft: findImage('A320neo'),
     };
@@ -174,20 +182,20 @@ function createLongNameFlights(): FlownTag[] {
   });
 }
 
-/** Flights of aircraft of the past, most with a year only. */
+/** Flights of airlines and aircraft of the past, most with a year only. */
 function createPastFlights(): FlownTag[] {
-  const rows =
-    '1958|LHR-JFK|british_airways|Comet 4,1961|JFK-SNN|aer_lingus|707-320B,1967|FRA-JFK|lufthansa|707-320B,1969|LHR-SYD|qantas|707-320B,1972|AMS-JFK|klm|747-200,1974|CDG-ORY|air_france|Caravelle III,1976-05-24|CDG-IAD|air_france|Concorde,1979|ORD-LAX|american|DC-10-30,1983|SVO-LED|aeroflot|Tu-134A,1988|ZRH-GVA|swiss|MD-80';
-  return rows.split(',').map((row) => {
-    const [date = '', route = '', slug = '', type = ''] = row.split('|');
-    const flownOn = date.length === 10 ? date : null;
-    return createSampleTag(route, slug, { date, selectedAircraft: findImage(type) }, flownOn);
+  return PAST_FLIGHTS.map((row) => {
+    const [date = '', route = '', name = '', type = ''] = row.split('|');
+    const [airlineIata = '', ...colors] = PAST_AIRLINES[name]?.split(' ') ?? [];
+    const design = { date, selectedAircraft: findImage(type) };
+    const airlineDesign = airlineIata ? { airlineIata, ...toColorFields(colors) } : {};
+    return createSampleTag(route, name, { ...design, ...airlineDesign }, date.length === 10 ? date : null);
   });
 }
 
 const SIXTY = SIXTY_FLIGHTS.map(parseRow);
 
-/** Returns the people of the sheets: 1, 12, 60 and 400 flights, and the aircraft of the past. */
+/** Returns the people of the sheets: 1, 12, 60 and 400 flights, and the airlines of the past. */
 export const listTypicalPeople = (): SamplePerson[] => [
   createPerson('1 flight', 'Al', SIXTY.slice(56, 57)),
   createPerson('12 flights', 'Jun', SIXTY.slice(35, 47)),
