@@ -39,7 +39,7 @@ const TEXTS: readonly [kind: PictureKind, frame: number, colors: readonly string
   ['line-up', 1, ['#12110C']],
   ['year-story', 1, ['#FFFFFF', '#171A1E']],
   ['year-story', 4, ['#0E2233']],
-  ['year-story', 5, ['#171A1E', '#655F52']],
+  ['year-story', 5, ['#FFFFFF', '#171A1E']],
 ];
 const MIN_EDGE_PX = 10;
 

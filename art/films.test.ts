@@ -177,6 +177,16 @@ test('the mark on a back is below the clip', async () => {
   expect(await findMarkY('square')).toBeGreaterThan((await findMarkY('story')) + 10);
 });
 
+test('the back prints no name below a mark that is the name', async () => {
+  const art = createPictureArt(() => ({ kind: 'mark', viewBox: [0, 0, 40, 20], d: 'M0 0H40V20H0z' }));
+  const countPaths = async (airline: string) => {
+    const design = { ...DESIGN, airline, selectedLogo: '/img/logo_klm.png' };
+    const { layers } = await createFilm({ kind: 'tag-turn', size: 'story', design }, { ...sources, art });
+    return layers[3]?.svg.split('<path').length ?? 0;
+  };
+  expect(await countPaths('KLM CITYHOPPER')).toBe((await countPaths('KLM')) + 1);
+});
+
 test('a year without dates has no film', async () => {
   const flights = DATA.flights.map((flight) => ({ ...flight, day: '' }));
   const request = { kind: 'year-story', size: 'story', data: { ...DATA, flights } } as const;
