@@ -8,6 +8,11 @@ import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 /** A file with its name, such as my-globe-story.png. */
 type PictureFileResult = Result<File>;
 
+/** Returns the format of the file of a picture: an A3 sheet is a PDF. */
+export function getPictureFileFormat({ format }: PictureOrder): 'png' | 'pdf' {
+  return format.size === 'a3' ? 'pdf' : 'png';
+}
+
 /**
  * Makes the file of a drawn picture: a PNG, or a PDF of the A3 sheet.
  * @returns PICTURE_TIMEOUT, PICTURE_NOT_DRAWN
@@ -18,10 +23,10 @@ export async function makePictureFile(
   drawing: PictureDrawing,
 ): Promise<PictureFileResult> {
   const { picture: kind, format } = order;
-  const isSheet = format.size === 'a3';
-  const bytes = isSheet ? await writeSheet(queue, order) : await makePicturePng(queue, drawing);
+  const fileFormat = getPictureFileFormat(order);
+  const bytes = fileFormat === 'pdf' ? await writeSheet(queue, order) : await makePicturePng(queue, drawing);
   if (!bytes.ok) return bytes;
-  const name = formatPictureFileName({ kind, format }, isSheet ? 'pdf' : 'png');
+  const name = formatPictureFileName({ kind, format }, fileFormat);
   return ok(new File([bytes.value], name, { type: bytes.value.type }));
 }
 
