@@ -123,7 +123,7 @@ function sumTasksByFrame({ tasks, frames, marks }: ThreadRecording): number[] {
   return frames.slice(0, -1).flatMap((start, i) => {
     const end = frames[i + 1] ?? start;
     const isIn = (at: number) => at >= start && at < end;
-    return marks.some(({ name, at }) => name === 'shot' && isIn(at))
+    return marks.some(({ name, at }) => name === 'request' && isIn(at))
       ? [sumCpu(tasks.filter(({ at }) => isIn(at)))]
       : [];
   });
@@ -134,16 +134,16 @@ const sumCpu = (tasks: ThreadRecording['tasks']): number => tasks.reduce((sum, {
 /** Returns the time from the last movement until a worker with the slowdown has painted the whole globe, in ms. */
 function measurePaintRest({ marks, workerTasks }: ThreadRecording): number {
   const move = marks.findLast(({ name }) => name === 'move')?.at ?? Number.NaN;
-  const shot = marks.findLast(({ name }) => name === 'shot')?.at ?? Number.NaN;
-  return shot - move + sumCpu(workerTasks.filter(({ at }) => at >= shot)) * slowdown;
+  const request = marks.findLast(({ name }) => name === 'request')?.at ?? Number.NaN;
+  return request - move + sumCpu(workerTasks.filter(({ at }) => at >= request)) * slowdown;
 }
 
 /** Marks each picture of the globe that the page orders from its worker. */
-const markShots = (page: Page): Promise<unknown> =>
+const markRequests = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const postMessage = Reflect.get(Worker.prototype, 'postMessage') as (...input: unknown[]) => void;
     Worker.prototype.postMessage = function (this: Worker, ...input: unknown[]) {
-      if ((input[0] as { kind?: string }).kind === 'shot') performance.mark('shot');
+      if ((input[0] as { kind?: string }).kind === 'request') performance.mark('request');
       Reflect.apply(postMessage, this, input);
     };
   });
@@ -176,7 +176,7 @@ try {
       ? route.fulfill({ json: { data: { routes } } })
       : route.continue(),
   );
-  await markShots(page);
+  await markRequests(page);
   await page.goto('/tags?view=map');
   await page.getByRole('button', { name: 'Globe' }).click({ timeout: 120_000 });
   await page.locator('[data-airport] text').first().waitFor();

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import fieldStyles from '../../ui/forms/field.module.css';
+import { TextCounter } from '../../ui/forms/text-counter.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EDITABLE_FIELDS, type FieldEdit, type EditedField } from './edit-field.ts';
@@ -57,15 +58,7 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
         <Text id={`${id}-error`} role="alert" variant="note" tone="error">
           {error}
         </Text>
-        <Text
-          id={`${id}-count`}
-          data-over={edit.isTooLong || undefined}
-          variant="mono"
-          tone={edit.isTooLong ? 'error' : 'muted'}
-          nowrap
-        >
-          {edit.length}/{max}
-        </Text>
+        <TextCounter id={`${id}-count`} length={edit.length} max={max} />
       </Row>
     </div>
   );

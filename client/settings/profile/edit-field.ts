@@ -2,7 +2,8 @@ import { LIMITS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { profileTextRules } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
-import { countGraphemes, trimVisibleText } from '../../../tag/base/text.ts';
+import { trimVisibleText } from '../../../tag/base/text.ts';
+import { countTypedText } from '../../ui/forms/count-typed-text.ts';
 import { getFieldLabel } from '../../ui/forms/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
@@ -23,15 +24,11 @@ export const EDITABLE_FIELDS = {
   },
 } as const;
 
-/** The longest text whose graphemes are counted, in UTF-16 units. Counting a longer text at every key press would block the page. */
-const MAX_COUNTED_LENGTH = 20_000;
-
 export type FieldEdit = {
   /** The trimmed text, as it would be saved. */
   value: string;
   /** The error of the text, or null. */
   error: string | null;
-  isTooLong: boolean;
   /** The number of graphemes; of UTF-16 units for very long texts. */
   length: number;
 };
@@ -39,14 +36,13 @@ export type FieldEdit = {
 /** Validates the typed text and counts its length. */
 export function validateEdit(field: EditedField, text: string): FieldEdit {
   const value = trimVisibleText(text);
-  const length = value.length > MAX_COUNTED_LENGTH ? value.length : countGraphemes(value);
+  const length = countTypedText(value);
   const checkResult = checkRule<unknown>(profileTextRules[field], { [field]: value });
-  if (checkResult.ok) return { value, error: null, isTooLong: false, length };
+  if (checkResult.ok) return { value, error: null, length };
   const { code, params } = checkResult.refusal;
   return {
     value,
     error: formatMessage(code, getFieldLabel(params)),
-    isTooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
     length,
   };
 }

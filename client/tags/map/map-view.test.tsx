@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
-import type { GlobeShot } from './globe/globe-scene.ts';
+import type { GlobeRequest } from './globe/globe-scene.ts';
 import type { startGlobeWorker } from './globe/globe-worker-client.ts';
 
 /** The pictures of a globe that the worker was asked for. */
-const shots: GlobeShot[] = [];
+const requests: GlobeRequest[] = [];
 let hasWorker = false;
 
 jest.mock('./globe/globe-worker-client.ts', () => ({
@@ -13,9 +13,9 @@ jest.mock('./globe/globe-worker-client.ts', () => ({
     hasWorker
       ? {
           setScene: () => undefined,
-          paint: (shot) => {
-            shots.push(shot);
-            onPaint(shot);
+          paint: (request) => {
+            requests.push(request);
+            onPaint(request);
           },
           end: () => undefined,
         }
@@ -23,7 +23,7 @@ jest.mock('./globe/globe-worker-client.ts', () => ({
 }));
 
 beforeEach(() => {
-  shots.length = 0;
+  requests.length = 0;
   hasWorker = false;
 });
 
@@ -183,11 +183,11 @@ test('a worker paints a turning globe, and the airports are drawn again when it 
     fireEvent.keyDown(map, { key: 'ArrowRight' });
     act(() => jest.advanceTimersByTime(20));
     expect(map).toHaveAttribute('data-turning');
-    expect(shots.at(-1)?.isTurning).toBe(true);
+    expect(requests.at(-1)?.isTurning).toBe(true);
     expect(dots()).toBe(previousDots);
     act(() => jest.advanceTimersByTime(300));
     expect(map).not.toHaveAttribute('data-turning');
-    expect(shots.at(-1)?.isTurning).toBe(false);
+    expect(requests.at(-1)?.isTurning).toBe(false);
     expect(dots()).not.toBe(previousDots);
   } finally {
     jest.useRealTimers();

@@ -92,7 +92,9 @@ function PictureActions({ image, fileName }: Pick<LoadedImage, 'image'> & { file
           Share
         </Button>
       )}
-      {isCopied !== null && <Status>{formatMessage(isCopied ? 'TAG_COPIED' : 'PICTURE_COPY_FAILED')}</Status>}
+      {isCopied !== null && (
+        <Status>{formatMessage(isCopied ? 'PICTURE_COPIED' : 'PICTURE_COPY_FAILED')}</Status>
+      )}
     </>
   );
 }

@@ -8,6 +8,11 @@ import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 /** A file with its name, such as my-globe-story.png, or the reason why there is none. */
 type PictureFileResult = Result<File>;
 
+/** Returns the format of the file of a picture: an A3 sheet is a PDF. */
+export function getPictureFileFormat({ format }: PictureOrder): 'png' | 'pdf' {
+  return format.size === 'a3' ? 'pdf' : 'png';
+}
+
 /**
  * Makes the file of a drawn picture: a PNG, or a PDF of the A3 sheet.
  * @returns PICTURE_TIMEOUT, PICTURE_NOT_DRAWN
@@ -18,7 +23,7 @@ export async function makePictureFile(
   drawing: PictureDrawing,
 ): Promise<PictureFileResult> {
   const { picture: kind, format } = order;
-  if (format.size === 'a3') return makeSheetFile(queue, order);
+  if (getPictureFileFormat(order) === 'pdf') return makeSheetFile(queue, order);
   const png = await makePicturePng(queue, drawing);
   if (!png.ok) return png;
   return ok(new File([png.value], formatPictureFileName({ kind, format }, 'png'), { type: png.value.type }));

@@ -1,4 +1,5 @@
 import { COLLECTION_FILM_KINDS, FILM_SIZES, type FilmRequest } from '../../../tag/film/film-request.ts';
+import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import type { FlightSet, PictureOrder } from '../../card/picture/picture-worker-client.ts';
@@ -10,7 +11,13 @@ import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { canShareFiles, shareFiles } from '../../ui/share-files.ts';
-import { hasSheet, makePictureFile, makePicturePng, makeSheetFile } from './make-picture-file.ts';
+import {
+  getPictureFileFormat,
+  hasSheet,
+  makePictureFile,
+  makePicturePng,
+  makeSheetFile,
+} from './make-picture-file.ts';
 import type { PictureDrawing, PictureQueue } from './picture-queue.ts';
 import styles from './pictures.module.css';
 
@@ -40,7 +47,7 @@ export function PictureActions({ queue, order, drawing, flightSet }: Props) {
         isBusy={isDownloading}
         onClick={() => void download(undefined)}
       >
-        {order.format.size === 'a3' ? 'Download PDF' : 'Download'}
+        {getPictureFileFormat(order) === 'pdf' ? 'Download PDF' : 'Download'}
       </Button>
       <Row wrap gap={10} className={styles['actions']}>
         <CopyButton queue={queue} drawing={drawing} />
@@ -68,7 +75,7 @@ function CopyButton({ queue, drawing }: Pick<Props, 'queue' | 'drawing'>) {
       if (png.ok) return png.value;
       throw new Error(png.refusal.code);
     });
-    if (await copyPng(bytes)) showOutcome(formatMessage('TAG_COPIED'));
+    if (await copyPng(bytes)) showOutcome(formatMessage('PICTURE_COPIED'));
     else showFailure(formatMessage('PICTURE_COPY_FAILED'));
   });
   if (!('ClipboardItem' in window && 'clipboard' in navigator)) return null;
@@ -86,7 +93,9 @@ function ShareButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
     const file = await makePictureFile(queue, order, drawing);
     if (reportRefusal(file)) await shareFiles([file.value]);
   });
-  if (!canShareFiles([new File([], 'picture.png', { type: 'image/png' })])) return null;
+  const fileFormat = getPictureFileFormat(order);
+  const emptyFile = new File([], `picture.${fileFormat}`, { type: CONTENT_TYPES[fileFormat] });
+  if (!canShareFiles([emptyFile])) return null;
   return (
     <Button isBusy={isSharing} waitText={getWaitText(drawing)} onClick={() => void share(undefined)}>
       Share

@@ -1,3 +1,4 @@
+import { splitGraphemes } from '../../../tag/base/text.ts';
 import type { PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
 import { PICTURES, type Picture, type PictureKind } from '../../../tag/collection/pictures.ts';
@@ -11,6 +12,15 @@ export type PictureOptions = {
   readonly name: string;
   readonly title: string;
 };
+
+/** The longest grapheme of a typed text that is drawn, in UTF-16 units. Splitting a pasted book would block the page. */
+const MAX_GRAPHEME_LENGTH = 16;
+
+/** Returns the trimmed beginning of a typed text, at most `max` graphemes. */
+export function limitTypedText(text: string, max: number): string {
+  const graphemes = splitGraphemes(text.trim().slice(0, max * MAX_GRAPHEME_LENGTH));
+  return graphemes.slice(0, max).join('');
+}
 
 /** Returns the pictures of these kinds. */
 export function listOfferedPictures(kinds: readonly PictureKind[]): Picture[] {

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { PICTURE_SIZES, SIZE_NAMES } from '../../../tag/collection/kit/picture-sizes.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
-import { LabelledField } from '../../ui/forms/field.tsx';
+import { LimitedField } from '../../ui/forms/limited-field.tsx';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -36,21 +36,19 @@ export function PicturePanel({ picture, options, onChange }: Props) {
       {picture.frames > 1 && (
         <FrameStepper frame={frame} count={picture.frames} onChange={(next) => onChange({ frame: next })} />
       )}
-      <LabelledField label="Title">
-        <input
-          value={options.title}
-          maxLength={LIMITS.title}
-          placeholder="The picture’s own"
-          onChange={({ currentTarget: { value } }) => onChange({ title: value })}
-        />
-      </LabelledField>
-      <LabelledField label="Name">
-        <input
-          value={options.name}
-          maxLength={LIMITS.nickname}
-          onChange={({ currentTarget: { value } }) => onChange({ name: value })}
-        />
-      </LabelledField>
+      <LimitedField
+        label="Title"
+        value={options.title}
+        max={LIMITS.title}
+        placeholder="The picture’s own"
+        onChange={(title) => onChange({ title })}
+      />
+      <LimitedField
+        label="Name"
+        value={options.name}
+        max={LIMITS.nickname}
+        onChange={(name) => onChange({ name })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { packFlights } from '../../../tag/collection/pack-flights.ts';
 import { listPictureFlights, listPictureTags } from '../../../tag/collection/picture-data.ts';
 import { listDrawableKinds } from '../../../tag/collection/pictures.ts';
@@ -141,6 +141,74 @@ test('the selected picture has its own sizes and frames, and an A3 sheet is a PD
   });
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(names).toEqual(['my-fin-wall-a3.pdf']));
+});
+
+test('Share is shown only if the device shares the kind of the file', async () => {
+  const navigatorProps = { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png' };
+  Object.assign(navigator, navigatorProps);
+  try {
+    const { user } = await openPictures();
+    await findPicture('Fin wall of 2 flights');
+    await user.click(screen.getByRole('button', { name: 'Fin wall' }));
+    expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'A3' }));
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  } finally {
+    Reflect.deleteProperty(navigator, 'canShare');
+  }
+});
+
+test('the limits of texts count graphemes; a longer text stays, and its beginning is drawn', async () => {
+  const { user } = await openPictures();
+  await findPicture('Year story of 2 flights');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  const family = '👩‍👩‍👧'.repeat(20);
+  await user.clear(name);
+  await user.click(name);
+  await user.paste(family);
+  expect(screen.getByText('20/20')).not.toHaveAttribute('data-over');
+  await user.paste('x');
+  expect(screen.getByText('21/20')).toHaveAttribute('data-over');
+  expect(name).toHaveValue(`${family}x`);
+  await waitFor(() => expect(drawings.at(-1)?.order.name).toBe(family));
+});
+
+test('a slide that takes the place of another one becomes current when it is in the middle', async () => {
+  const middles = new Map<Element, () => void>();
+  class FakeObserver {
+    readonly #onChange: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+    constructor(onChange: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      this.#onChange = onChange;
+    }
+    observe(target: Element) {
+      middles.set(target, () => this.#onChange([{ isIntersecting: true, target }]));
+    }
+    disconnect() {
+      middles.clear();
+    }
+  }
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+  try {
+    const { user } = await openPictures([
+      createSavedTag('1', LUFTHANSA, { departure: 'FRA', arrival: 'NRT', iata: 'NRT', date: '' }),
+      createSavedTag('2', UNITED, {
+        departure: 'FRA',
+        arrival: 'JFK',
+        date: '5/01-2025',
+        selectedAircraft: '/img/aircraft_unknown.png',
+      }),
+    ]);
+    await findPicture('Year story of 2 flights');
+    const airline = screen.getByRole('combobox', { name: 'Airline' });
+    await user.selectOptions(airline, 'DLH');
+    await findPicture('Line-up of 1 flight');
+    await user.selectOptions(airline, 'UAL');
+    const slide = (await findPicture('Year story of 1 flight')).closest('li');
+    act(() => (slide ? middles.get(slide)?.() : undefined));
+    expect(screen.getByRole('button', { name: 'Year story' })).toHaveAttribute('aria-current', 'true');
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
 });
 
 test('a picture without its data is not offered, in one sentence', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../tag/base/format-count.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { NEW_TAG_EDITOR_URL, PICTURES_URL } from '../../paths.ts';
 import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
@@ -25,6 +26,7 @@ import { PictureActions } from './picture-actions.tsx';
 import {
   formatMissingPictures,
   getPictureFormat,
+  limitTypedText,
   listOfferedPictures,
   listPictureOrders,
   type PictureOptions,
@@ -104,12 +106,15 @@ function usePictures(flightSet: FlightSet) {
   const { queue, state } = usePictureQueue(flightSet);
   const { summary } = state;
   const pictures = useMemo(() => listOfferedPictures(summary?.kinds ?? []), [summary]);
-  const slides = useCurrentSlide(pictures.length, options.size);
-  const texts = useDebouncedValue(`${options.title.trim()}\n${options.name.trim()}`);
+  const slides = useCurrentSlide(pictures, options.size);
+  const title = limitTypedText(options.title, LIMITS.title);
+  const name = limitTypedText(options.name, LIMITS.nickname);
+  const texts = useDebouncedValue(`${title}\n${name}`);
   const { size, frame } = options;
   const orders = useMemo(() => {
-    const [title = '', name = ''] = texts.split('\n');
-    return listPictureOrders(pictures, slides.index, { size, frame, name, title });
+    const [shownTitle = '', shownName = ''] = texts.split('\n');
+    const shown = { size, frame, title: shownTitle, name: shownName };
+    return listPictureOrders(pictures, slides.index, shown);
   }, [pictures, slides.index, size, frame, texts]);
   useEffect(() => queue.request(orders), [queue, orders]);
   const changeOptions = (changes: Partial<PictureOptions>) => setOptions({ ...options, ...changes });

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /**
  * Returns the index of the slide in the middle of a list that scrolls sideways, the ref of the list, and a function that scrolls to a
  * slide. The browser scrolls and snaps by itself.
- * @param count the number of slides
+ * @param shownSlides the shown slides; another array if they change
  * @param layoutKey changes when the slides get another size; the current slide then stays in the middle
  */
-export function useCurrentSlide(count: number, layoutKey: string) {
+export function useCurrentSlide(shownSlides: readonly unknown[], layoutKey: string) {
   const [currentIndex, setCurrentIndex] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const current = useRef(0);
-  const index = Math.min(currentIndex, Math.max(0, count - 1));
+  const index = Math.min(currentIndex, Math.max(0, shownSlides.length - 1));
   useEffect(() => {
     current.current = index;
   }, [index]);
@@ -28,7 +28,7 @@ export function useCurrentSlide(count: number, layoutKey: string) {
     );
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
-  }, [count]);
+  }, [shownSlides]);
 
   const scrollTo = useCallback((target: number, behavior: ScrollBehavior) => {
     const slide = list.current?.children[target];

@@ -164,6 +164,7 @@ export const MESSAGES = {
   SCREENSHOT_FAILED: 'Screenshot failed: {message}',
   PREVIEW_NOT_FOUND: 'Tag preview not found',
   PICTURE_DOWNLOADED: 'Picture downloaded',
+  PICTURE_COPIED: 'Picture copied',
   PICTURE_COPY_FAILED: 'This browser did not copy the picture. Download saves it as a file.',
   TAG_DOWNLOADED: 'Tag downloaded',
   TAG_COPIED: 'Copied',

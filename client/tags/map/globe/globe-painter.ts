@@ -40,10 +40,10 @@ export function createGlobePainter(stage: HTMLElement, onWhole: () => void): Glo
   if (!worker) return null;
   stage.prepend(canvas);
   let input: GlobeInput | null = null;
-  let shot: Parameters<GlobePainter['paint']> | null = null;
+  let request: Parameters<GlobePainter['paint']> | null = null;
   const paint = () => {
-    if (!input?.size || !shot) return;
-    const [view, isTurning] = shot;
+    if (!input?.size || !request) return;
+    const [view, isTurning] = request;
     const globe = fitGlobe({ ...input.size, padding: LABEL_PADDING_PX, projection: 'globe' });
     delete stage.dataset['painted'];
     worker.paint({
@@ -65,8 +65,8 @@ export function createGlobePainter(stage: HTMLElement, onWhole: () => void): Glo
       update();
     },
     paint: (view, isTurning) => {
-      if (shot?.[0] === view && shot[1] === isTurning) return;
-      shot = [view, isTurning];
+      if (request?.[0] === view && request[1] === isTurning) return;
+      request = [view, isTurning];
       paint();
     },
     end: () => {

@@ -28,7 +28,7 @@ export type GlobeScene = {
 };
 
 /** One picture of a globe: its view in px, the size of the canvas in px, and the number of device pixels in a px. */
-export type GlobeShot = {
+export type GlobeRequest = {
   readonly view: GlobeView;
   readonly width: number;
   readonly height: number;
@@ -40,7 +40,7 @@ export type GlobeShot = {
 export type GlobeMessage =
   | { readonly kind: 'start'; readonly canvas: OffscreenCanvas; readonly land: GlobeLand }
   | { readonly kind: 'scene'; readonly scene: GlobeScene }
-  | { readonly kind: 'shot'; readonly shot: GlobeShot };
+  | { readonly kind: 'request'; readonly request: GlobeRequest };
 
-/** The response of the worker after each painted shot. */
+/** The response of the worker after each painted request. */
 export type GlobeResponse = { readonly isTurning: boolean };

@@ -1,8 +1,8 @@
-import type { GlobeResponse, GlobeLand, GlobeMessage, GlobeScene, GlobeShot } from './globe-scene.ts';
+import type { GlobeResponse, GlobeLand, GlobeMessage, GlobeScene, GlobeRequest } from './globe-scene.ts';
 
 export type GlobeWorker = {
   readonly setScene: (scene: GlobeScene) => void;
-  readonly paint: (shot: GlobeShot) => void;
+  readonly paint: (request: GlobeRequest) => void;
   readonly end: () => void;
 };
 
@@ -24,7 +24,7 @@ export function startGlobeWorker(
   post({ kind: 'start', canvas: offscreen, land }, [offscreen]);
   return {
     setScene: (scene) => post({ kind: 'scene', scene }),
-    paint: (shot) => post({ kind: 'shot', shot }),
+    paint: (request) => post({ kind: 'request', request }),
     end: () => worker.terminate(),
   };
 }

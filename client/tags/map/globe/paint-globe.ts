@@ -1,6 +1,6 @@
 import { createArcProjector, locateArcPoint } from '../../../../tag/map/globe-arc.ts';
 import { createProjector, type GlobeView } from '../../../../tag/map/sphere.ts';
-import type { GlobeLand, GlobeLines, GlobeScene, GlobeShot } from './globe-scene.ts';
+import type { GlobeLand, GlobeLines, GlobeScene, GlobeRequest } from './globe-scene.ts';
 import { DIMMED_OPACITY, HALO_OPACITY, HALO_PX } from './line-light.ts';
 import { traceRings } from './trace-rings.ts';
 
@@ -9,7 +9,7 @@ export function paintGlobe(
   context: OffscreenCanvasRenderingContext2D,
   land: GlobeLand,
   scene: GlobeScene,
-  { view, width, height, pixelRatio, isTurning }: GlobeShot,
+  { view, width, height, pixelRatio, isTurning }: GlobeRequest,
 ): void {
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.globalAlpha = 1;
