@@ -58,7 +58,7 @@ export function createPathWriter(): PathWriter {
       moveTo(startX, startY);
       text.write('z', tenths, 0, 0);
     },
-    format: text.format,
+    format: () => text.format(),
   };
 }
 
