@@ -53,12 +53,11 @@ export async function drawCaseStickers(
     MAX_SCRAPS,
     Math.floor((allFlights.length - MIN_SCRAP_FLIGHTS) / FLIGHTS_PER_SCRAP),
   );
-  return (
-    (scraps > 0 ? drawScraps(otherFlights, area, scraps) : '') +
+  const underLayer =
+    (scraps > 0 ? drawScraps(allFlights, area, scraps) : '') +
     (await drawCaseLabels(kit, otherFlights, area, circles)) +
-    (otherFlights.length === 0 ? await drawBagStrips(kit, plan, allFlights, circles) : '') +
-    sharePaths(stickers.join(''), kit.createId)
-  );
+    (otherFlights.length === 0 ? await drawBagStrips(kit, plan, allFlights, circles) : '');
+  return `<g clip-path="url(#${id}case)">${underLayer}</g>${sharePaths(stickers.join(''), kit.createId)}`;
 }
 
 /** Returns the circles around the stickers. The most visited cities have the largest ones. */

@@ -30,7 +30,7 @@ export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
     area: { x: 126, y: 590, width: 828, height: 1022 },
     handle: 150,
     hasWheels: true,
-    maxStickers: 14,
+    maxStickers: 13,
     maxScale: 1.2,
     grooves: 16,
     cornerSize: 108,
