@@ -63,14 +63,16 @@ export function measurePathBounds(d: string): Bounds | null {
 
 const [ZERO, NINE, MINUS, DOT, EXPONENT] = [48, 57, 45, 46, 101];
 
-const isNumeral = (code: number) => (code >= ZERO && code <= NINE) || code === MINUS || code === DOT;
+/** Returns true for a character with which a number starts. */
+export const isNumeral = (code: number): boolean =>
+  (code >= ZERO && code <= NINE) || code === MINUS || code === DOT;
 
 /** The number of digits, and the powers of ten, for which a division gives exactly the parsed number. */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
-/** Parses the number at the reader's position and moves the reader behind it. */
-function parseNumberAt(d: string, reader: { at: number }): number {
+/** Parses the number at the reader's position and moves the reader behind it. A second point starts the next number. */
+export function parseNumberAt(d: string, reader: { at: number }): number {
   const start = reader.at;
   let index = start;
   const isNegative = d.charCodeAt(index) === MINUS;
@@ -82,8 +84,7 @@ function parseNumberAt(d: string, reader: { at: number }): number {
     if (code >= ZERO && code <= NINE) {
       value = value * 10 + (code - ZERO);
       digits += 1;
-    } else if (code === DOT) {
-      if (dot >= 0) isExact = false;
+    } else if (code === DOT && dot < 0) {
       dot = digits;
     } else if (code === EXPONENT) {
       isExact = false;

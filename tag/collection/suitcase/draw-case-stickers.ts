@@ -4,69 +4,88 @@ import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { drawFlightSticker, STICKER_SIDE } from '../kit/draw-flight-sticker.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { scatter, scatterAtLargestScale, type Area, type ScatteredPlace } from '../kit/scatter.ts';
+import type { Area, ScatteredPlace } from '../kit/scatter.ts';
+import { clamp } from '../kit/svg-parts.ts';
 import { sharePaths } from '../kit/share-paths.ts';
 import { drawText } from '../kit/typeset-text.ts';
 import type { SuitcasePlan } from './data/suitcase-plans.ts';
+import { drawCaseLabels, drawScraps } from './draw-case-labels.ts';
+import type { CityFlight } from './list-stickers.ts';
+import { packCircles, type Circle } from './pack-circles.ts';
+import { placeLabels } from './place-labels.ts';
 
 /** The side of the box of a sticker's ink, in px of its layout. */
 const INK_SIDE = 572;
-/** The largest ratio of a sticker that another one may cover. */
-const MAX_STICKER_OVERLAP = 0.07;
-
 /** The side of a single sticker as a ratio of the shorter side of the area. */
-const SINGLE_STICKER_RATIO = 0.78;
+const SINGLE_STICKER_RATIO = 0.92;
+/** The smallest and the largest sticker, as ratios of a sticker of a city with the mean number of flights. */
+const [MIN_SIZE_RATIO, MAX_SIZE_RATIO] = [0.84, 1.36];
+/** The flights of a city with a label below the stickers, at most. */
+const MAX_LABELS = 60;
+/** The number of flights from which old scraps fill the case, and the number of flights for a scrap. */
+const [MIN_SCRAP_FLIGHTS, FLIGHTS_PER_SCRAP] = [80, 4];
+const MAX_SCRAPS = 64;
 
-/** Draws the stickers of flights on the case, the oldest below, and the ends of bag tags between them. */
+/** Draws the stickers of the most visited cities, and below them the ends of bag tags and the labels of other cities. */
 export async function drawCaseStickers(
   kit: PictureKit,
   plan: SuitcasePlan,
-  flights: readonly PictureFlight[],
+  cities: readonly CityFlight[],
   allFlights: readonly PictureFlight[],
   id: string,
 ): Promise<string> {
-  const seed = flights.map(({ to }) => to.iata).join(' ');
-  const sizes = flights.map(({ airline, to }): [number, number] => {
-    const side = INK_SIDE * (0.94 + createRandomFromText(`size ${airline} ${to.iata}`)() * 0.14);
-    return [side, side];
-  });
-  const { area, scales } = plan;
-  const { scale, places } = scatterAtLargestScale(`case ${seed}`, sizes, area, {
-    scales,
-    maxOverlap: MAX_STICKER_OVERLAP,
-    rotation: 15,
-    coverage: 0.84,
-    tries: 340,
-    avoided: listCornerAreas(plan),
-  });
-  const placed = flights.map((flight, i) => ({
-    flight,
-    place: flights.length === 1 ? getMiddle(area, places[i]) : (places[i] ?? getMiddle(area)),
-    zoom:
-      flights.length === 1
-        ? (Math.min(area.width, area.height) * SINGLE_STICKER_RATIO) / INK_SIDE
-        : (scale * (sizes[i]?.[0] ?? INK_SIDE)) / INK_SIDE,
-  }));
+  const { area } = plan;
+  const stickerCities = cities.slice(0, plan.maxStickers);
+  const circles = placeStickers(plan, stickerCities);
+  const placed = stickerCities.map(({ flight }, i) => ({ flight, circle: circles[i] ?? getMiddle(area) }));
   const stickers: string[] = [];
-  for (const { flight, place, zoom } of placed.toSorted((a, b) => compareTexts(a.flight.day, b.flight.day)))
-    stickers.push(await drawLaidSticker(kit, flight, place, zoom, id));
-  const covered = placed.map(({ place, zoom }) => {
-    const side = INK_SIDE * zoom * 0.86;
-    return { x: place.x - side / 2, y: place.y - side / 2, width: side, height: side };
+  for (const { flight, circle } of placed.toSorted((a, b) => compareTexts(a.flight.day, b.flight.day))) {
+    const turn = createRandomFromText(`turn ${flight.airline} ${flight.to.iata}`)() * 2 - 1;
+    const rotation = turn * (placed.length === 1 ? 6 : 13);
+    stickers.push(
+      await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
+    );
+  }
+  const otherFlights = cities
+    .slice(plan.maxStickers, plan.maxStickers + MAX_LABELS)
+    .map(({ flight }) => flight);
+  const scraps = Math.min(
+    MAX_SCRAPS,
+    Math.floor((allFlights.length - MIN_SCRAP_FLIGHTS) / FLIGHTS_PER_SCRAP),
+  );
+  const underLayer =
+    (scraps > 0 ? drawScraps(allFlights, area, scraps) : '') +
+    (await drawCaseLabels(kit, otherFlights, area, circles)) +
+    (otherFlights.length === 0 ? await drawBagStrips(kit, plan, allFlights, circles) : '');
+  return `<g clip-path="url(#${id}case)">${underLayer}</g>${sharePaths(stickers.join(''), kit.createId)}`;
+}
+
+/** Returns the circles around the stickers. The most visited cities have the largest ones. */
+function placeStickers(
+  { area, maxScale, ...plan }: SuitcasePlan,
+  cities: readonly CityFlight[],
+): readonly Circle[] {
+  if (cities.length === 1) return [getMiddle(area)];
+  const mean = cities.reduce((sum, { count }) => sum + count, 0) / cities.length;
+  const radii = cities.map(({ flight, count }) => {
+    const chance = 0.96 + createRandomFromText(`size ${flight.airline} ${flight.to.iata}`)() * 0.08;
+    return (INK_SIDE / 2) * clamp(Math.sqrt(count / mean), MIN_SIZE_RATIO, MAX_SIZE_RATIO) * chance;
   });
-  return (await drawBagStrips(kit, plan, allFlights, covered)) + sharePaths(stickers.join(''), kit.createId);
+  const seed = cities.map(({ flight }) => flight.to.iata).join(' ');
+  return packCircles(seed, radii, area, maxScale, listCornerCircles(plan)).circles;
 }
 
-/** Returns a place near the middle of the area. */
-function getMiddle({ x, y, width, height }: Area, place?: ScatteredPlace): ScatteredPlace {
-  return { x: x + width * 0.5, y: y + height * 0.48, rotation: place?.rotation ?? 0 };
+/** Returns the circle of a single sticker, slightly above the middle of the area. */
+function getMiddle({ x, y, width, height }: Area): Circle {
+  const radius = (Math.min(width, height) * SINGLE_STICKER_RATIO) / 2;
+  return { x: x + width * 0.5, y: y + height * 0.49, radius };
 }
 
-/** Returns the areas of the metal corners. */
-function listCornerAreas({ box, cornerSize }: SuitcasePlan): Area[] {
-  const side = cornerSize * 0.5;
-  return [box.x, box.x + box.width - side].flatMap((x) =>
-    [box.y, box.y + box.height - side].map((y) => ({ x, y, width: side, height: side })),
+/** Returns circles around the metal corners. */
+function listCornerCircles({ box, cornerSize }: Pick<SuitcasePlan, 'box' | 'cornerSize'>): Circle[] {
+  const inset = cornerSize * 0.3;
+  return [box.x + inset, box.x + box.width - inset].flatMap((x) =>
+    [box.y + inset, box.y + box.height - inset].map((y) => ({ x, y, radius: cornerSize * 0.5 })),
   );
 }
 
@@ -99,22 +118,35 @@ async function drawLaidSticker(
 const STRIP_WIDTH = 140;
 const STRIP_HEIGHT = 50;
 
+/** The size of the end of a bag tag, whose words are its code. */
+const STRIP_SIZE = {
+  width: STRIP_WIDTH,
+  height: STRIP_HEIGHT,
+  wordsWidth: STRIP_WIDTH - 16,
+  wordsHeight: STRIP_HEIGHT - 12,
+};
+
 /** Draws the ends of the bag tags of some last flights where no sticker covers them. */
 async function drawBagStrips(
   kit: PictureKit,
   { area }: SuitcasePlan,
   flights: readonly PictureFlight[],
-  covered: readonly Area[],
+  circles: readonly Circle[],
 ): Promise<string> {
   const lastFlights = flights.filter(({ to }) => to.iata !== '').slice(-5);
-  const strips = lastFlights.filter((_, i) => i % 2 === 0).slice(0, covered.length > 3 ? 3 : 1);
-  const inner = { x: area.x + 30, y: area.y + 30, width: area.width - 60, height: area.height - 60 };
-  const sizes = strips.map((): [number, number] => [STRIP_WIDTH, STRIP_HEIGHT + 14]);
+  const strips = lastFlights.filter((_, i) => i % 2 === 0).slice(0, circles.length > 1 ? 3 : 1);
   const seed = `strips ${strips.map(({ to }) => to.iata).join(' ')}`;
-  const places = scatter(seed, sizes, inner, { rotation: 60, avoided: covered });
+  const places = placeLabels(
+    seed,
+    strips.map(() => STRIP_SIZE),
+    area,
+    circles,
+    70,
+  );
   const drawings = strips.map(async ({ to, number }, i) => {
-    const { x, y, rotation } = places[i] ?? { x: 0, y: 0, rotation: 0 };
-    const transform = `translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${roundToTenth(rotation)})`;
+    const place = places[i];
+    if (!place) return '';
+    const transform = `translate(${roundToTenth(place.x)} ${roundToTenth(place.y)}) rotate(${roundToTenth(place.rotation)}) scale(${place.scale})`;
     return `<g transform="${transform}">${await drawBagStrip(kit, to.iata, number)}</g>`;
   });
   return (await Promise.all(drawings)).join('');

@@ -1,10 +1,12 @@
+import { splitGraphemes } from '../../base/text.ts';
+import { measureInkWidth } from '../../card/text/fit-text.ts';
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
-import { drawText, type PictureLine } from '../kit/typeset-text.ts';
+import { drawText, getFaceStyle, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { SUITCASE_COLORS, SUITCASE_PLANS } from './data/suitcase-plans.ts';
@@ -18,7 +20,7 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
   const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
   const plan = SUITCASE_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
-  const { flights, cities } = listStickerFlights(data.flights, plan.maxStickers);
+  const cities = listStickerFlights(data.flights);
   const id = kit.createId();
   const [top, middle, bottom] = SUITCASE_COLORS.wall;
   const wall = formatLinearGradient(`${id}wall`, [
@@ -31,10 +33,10 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
     drawFloor(plan, screenSize),
     drawHardware(plan, screenSize, id),
     drawShell(plan, id),
-    await drawCaseStickers(kit, plan, flights, data.flights, id),
+    await drawCaseStickers(kit, plan, cities, data.flights, id),
     drawShellSurface(plan, id, data.name),
     drawCorners(plan, screenSize, id),
-    await drawSuitcaseTexts(kit, data, screenSize, cities),
+    await drawSuitcaseTexts(kit, data, screenSize, cities.length),
   ];
   return wrapInSvg({ width, height }, body.join(''));
 };
@@ -42,19 +44,25 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
 /** Draws the title and the counts beside the case. */
 async function drawSuitcaseTexts(
   kit: PictureKit,
-  { name, title, flights }: PictureData,
+  data: PictureData,
   size: ScreenSize,
   cities: number,
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: SUITCASE_COLORS.text, ...line });
-  const heading = formatHeading(title, name);
   const citiesText = formatCount(cities, 'city', 'cities');
-  const flightsText = formatFlightCount(flights.length);
+  const flightsText = formatFlightCount(data.flights.length);
   const middle = { x: 540, anchor: 'middle', width: 900 } as const;
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      draw(heading, { ...middle, y: 178, size: 52, face: 'caption', least: 30 }),
+      drawHeading(kit, data, {
+        color: SUITCASE_COLORS.text,
+        ...middle,
+        y: 178,
+        size: 52,
+        face: 'caption',
+        least: 30,
+      }),
       draw(citiesText, {
         ...middle,
         y: 304,
@@ -67,7 +75,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
-      draw(heading, { x: 60, y: 100, size: 66, width: 520, least: 32 }),
+      drawHeading(kit, data, { color: SUITCASE_COLORS.text, x: 60, y: 100, size: 66, width: 520, least: 32 }),
       draw(`${citiesText}, ${flightsText}`, {
         x: 1020,
         y: 100,
@@ -81,7 +89,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(1020, 128, 28, 'end', kit.shape),
     ],
     link: () => [
-      draw(heading, { x: 52, y: 130, size: 52, width: 280, least: 26 }),
+      drawHeading(kit, data, { color: SUITCASE_COLORS.text, x: 52, y: 130, size: 52, width: 280, least: 26 }),
       draw(formatInteger(cities), {
         x: 48,
         y: 380,
@@ -99,4 +107,21 @@ async function drawSuitcaseTexts(
   return (await Promise.all(draws[size]())).join('');
 }
 
-const formatHeading = (title: string, name: string) => title || (name ? `${name}’s case` : 'My case');
+type Heading = Pick<PictureData, 'name' | 'title'>;
+
+/** Draws the title, or the owner's name and 'case'. A name that is too long is cut before the 's', which stays whole. */
+async function drawHeading(
+  kit: PictureKit,
+  { title, name }: Heading,
+  line: PictureLine & { readonly width: number; readonly least: number },
+): Promise<string> {
+  if (title !== '' || name === '') return drawText(kit, title || 'My case', line);
+  const letters = splitGraphemes(name);
+  for (let count = letters.length; ; count -= 1) {
+    const shownName = count === letters.length ? name : `${letters.slice(0, count).join('').trimEnd()}…`;
+    const text = `${shownName}’s case`;
+    const [shaped] = await kit.shape([{ text, style: getFaceStyle(line.face) }]);
+    if (count <= 1 || !shaped || measureInkWidth(shaped, line.least) <= line.width)
+      return drawText(kit, text, line);
+  }
+}

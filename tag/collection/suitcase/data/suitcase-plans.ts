@@ -18,8 +18,8 @@ export type SuitcasePlan = {
   readonly handle: number;
   readonly hasWheels: boolean;
   readonly maxStickers: number;
-  /** The largest and the smallest scale of stickers. */
-  readonly scales: readonly [max: number, min: number];
+  /** The largest scale of stickers. */
+  readonly maxScale: number;
   readonly grooves: number;
   readonly cornerSize: number;
 };
@@ -30,8 +30,8 @@ export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
     area: { x: 126, y: 590, width: 828, height: 1022 },
     handle: 150,
     hasWheels: true,
-    maxStickers: 16,
-    scales: [0.82, 0.3],
+    maxStickers: 13,
+    maxScale: 1.2,
     grooves: 16,
     cornerSize: 108,
   },
@@ -41,7 +41,7 @@ export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
     handle: 80,
     hasWheels: false,
     maxStickers: 12,
-    scales: [0.74, 0.3],
+    maxScale: 1.2,
     grooves: 16,
     cornerSize: 104,
   },
@@ -51,7 +51,7 @@ export const SUITCASE_PLANS: Readonly<Record<ScreenSize, SuitcasePlan>> = {
     handle: 0,
     hasWheels: false,
     maxStickers: 8,
-    scales: [0.68, 0.28],
+    maxScale: 1.2,
     grooves: 18,
     cornerSize: 96,
   },

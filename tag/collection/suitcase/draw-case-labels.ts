@@ -1,0 +1,110 @@
+import { mixColors } from '../../base/color.ts';
+import { roundToTenth } from '../../base/round.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import type { Area } from '../kit/scatter.ts';
+import { drawText } from '../kit/typeset-text.ts';
+import { createBrandBackground, DARK_INK, getBrandColor } from '../year-story/brand-color.ts';
+import type { Circle } from './pack-circles.ts';
+import { placeLabels, type LabelPlace, type LabelSize } from './place-labels.ts';
+
+/** The colors of old paper. Dark ink on each has a contrast of at least 4.5. */
+const PAPER_COLORS = ['#F1E7D0', '#E6D8BA', '#EDE6DA', '#DCE0D8'] as const;
+/** The ratio of labels and scraps that have the color of their airline. */
+const COLORED_RATIO = 0.6;
+
+const LABEL_SIZE: LabelSize = { width: 148, height: 92, wordsWidth: 108, wordsHeight: 40 };
+
+/** The outlines of labels around 0,0: a ticket, an oval, a flag, and a hexagon. */
+const LABEL_OUTLINES = [
+  'M-74-46H74V46H-74Z',
+  'M-74 0A74 46 0 0 1 74 0A74 46 0 0 1-74 0Z',
+  'M-74-46H74L62 0L74 46H-74Z',
+  'M-74 0L-52-46H52L74 0L52 46H-52Z',
+] as const;
+
+/** Draws the worn labels of cities below the stickers, as many as have a place for their words. */
+export async function drawCaseLabels(
+  kit: PictureKit,
+  flights: readonly PictureFlight[],
+  area: Area,
+  circles: readonly Circle[],
+): Promise<string> {
+  const seed = flights.map(({ to }) => to.iata).join(' ');
+  const places = placeLabels(
+    seed,
+    flights.map(() => LABEL_SIZE),
+    area,
+    circles,
+    20,
+  );
+  const id = kit.createId();
+  const drawings = flights.flatMap((flight, i) => {
+    const place = places[i];
+    return place ? [drawLabel(kit, flight, place, id)] : [];
+  });
+  const outlines = LABEL_OUTLINES.map((d, i) => `<path id="${id}label${i}" d="${d}"/>`);
+  if (drawings.length === 0) return '';
+  // A later label lies below the labels before it.
+  return `<defs>${outlines.join('')}</defs>${(await Promise.all(drawings)).reverse().join('')}`;
+}
+
+/** Draws a label: paper with a border and bands in the airline's color, the city, and its code. */
+async function drawLabel(
+  kit: PictureKit,
+  flight: PictureFlight,
+  { x, y, rotation, scale }: LabelPlace,
+  id: string,
+): Promise<string> {
+  const { to } = flight;
+  const random = createRandomFromText(`label ${flight.airline} ${to.iata} ${to.city}`);
+  const paper = PAPER_COLORS[Math.floor(random() * PAPER_COLORS.length)] ?? PAPER_COLORS[0];
+  const form = Math.floor(random() * LABEL_OUTLINES.length);
+  const brandColor = getBrandColor(flight);
+  const brand = createBrandBackground(brandColor);
+  const isColored = random() < COLORED_RATIO;
+  const [fill, ink, line] = isColored ? [brand.light, brand.ink, brand.ink] : [paper, DARK_INK, brandColor];
+  const text = { x: 0, color: ink, anchor: 'middle', width: 106 } as const;
+  const city = await drawText(kit, to.city.toUpperCase(), {
+    ...text,
+    y: 5,
+    size: 30,
+    face: 'title',
+    least: 15,
+  });
+  const code = await drawText(kit, to.iata, { ...text, y: 20, size: 13, face: 'value', least: 10 });
+  const outline = `href="#${id}label${form}"`;
+  const bands = `<path d="M-56-30H56M-48-24H48M-52 29H52" stroke="${line}" stroke-width="4"/>`;
+  return (
+    `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${roundToTenth(rotation)}) scale(${scale})">` +
+    `<use ${outline} x="2" y="3" fill="#0A1418" fill-opacity="0.3"/><use ${outline} fill="${fill}"/>` +
+    `<use ${outline} fill="none" stroke="${line}" stroke-width="5" transform="scale(0.92 0.88)"/>${bands}${city}${code}</g>`
+  );
+}
+
+/** Draws scraps of old labels without words all over an area, in rows that are not quite straight. */
+export function drawScraps(flights: readonly PictureFlight[], area: Area, count: number): string {
+  const random = createRandomFromText(`scraps ${flights.length} ${flights.at(-1)?.to.iata}`);
+  const columns = Math.max(1, Math.round(Math.sqrt((count * area.width) / area.height)));
+  const rows = Math.ceil(count / columns);
+  const scraps = Array.from({ length: count }, (_, i) => {
+    const x = area.x + (((i % columns) + 0.25 + random() * 0.5) * area.width) / columns;
+    const y = area.y + ((Math.floor(i / columns) + 0.25 + random() * 0.5) * area.height) / rows;
+    const flight = flights[Math.floor(random() * flights.length)];
+    const brandColor = flight ? getBrandColor(flight) : DARK_INK;
+    const [width, height] = [100 + random() * 60, 70 + random() * 40].map(Math.round) as [number, number];
+    const rx = random() < 0.3 ? Math.round(height / 2) : 3;
+    const band = Math.round(height * (0.25 + random() * 0.3));
+    const paper = PAPER_COLORS[i % PAPER_COLORS.length] ?? PAPER_COLORS[0];
+    const faded = mixColors(paper, brandColor, 0.8);
+    const [fill, bandColor] = random() < COLORED_RATIO ? [faded, paper] : [paper, faded];
+    return (
+      `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round((random() - 0.5) * 70)}) translate(-${width / 2} -${height / 2})">` +
+      `<rect x="2" y="3" width="${width}" height="${height}" rx="${rx}" fill="#0A1418" fill-opacity="0.22"/>` +
+      `<rect width="${width}" height="${height}" rx="${rx}" fill="${fill}"/>` +
+      `<path d="M${rx} ${band}h${width - 2 * rx}" stroke="${bandColor}" stroke-width="${Math.round(height * 0.2)}"/></g>`
+    );
+  });
+  return scraps.join('');
+}

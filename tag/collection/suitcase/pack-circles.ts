@@ -1,0 +1,71 @@
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { clamp } from '../kit/svg-parts.ts';
+import type { Area } from '../kit/scatter.ts';
+
+export type Circle = { readonly x: number; readonly y: number; readonly radius: number };
+
+/** The part of two radii that must lie between two middles: the rims may overlap, but the words inside them may not. */
+const MIN_DISTANCE_RATIO = 0.95;
+/** The ratio of the area that circles cover at the first scale that is tried. */
+const MAX_FILL_RATIO = 0.9;
+const SCALE_STEP = 0.97;
+const ROUNDS = 140;
+/** The overlap that is too small to see, as a ratio of a radius. */
+const TOLERANCE_RATIO = 0.02;
+
+/**
+ * Packs circles of these relative radii into an area at the largest scale at which they fit. Circles that overlap push each other away.
+ * @param fixedCircles circles that do not move and that no other circle may cover
+ */
+export function packCircles(
+  seed: string,
+  radii: readonly number[],
+  area: Area,
+  maxScale: number,
+  fixedCircles: readonly Circle[],
+): { readonly scale: number; readonly circles: readonly Circle[] } {
+  const disc = radii.reduce((sum, radius) => sum + Math.PI * radius * radius, 0);
+  const fullScale = Math.sqrt((MAX_FILL_RATIO * area.width * area.height) / Math.max(1, disc));
+  for (let scale = Math.min(maxScale, fullScale); ; scale *= SCALE_STEP) {
+    const random = createRandomFromText(`pack ${seed}`);
+    const circles = radii.map((radius) => ({
+      x: area.x + random() * area.width,
+      y: area.y + random() * area.height,
+      radius: radius * scale,
+    }));
+    let overlap = 1;
+    for (let round = 0; round < ROUNDS && overlap > TOLERANCE_RATIO; round += 1)
+      overlap = pushApart(circles, area, fixedCircles);
+    if (overlap <= TOLERANCE_RATIO) return { scale, circles };
+  }
+}
+
+type MovingCircle = { x: number; y: number; readonly radius: number };
+
+/** Moves circles that overlap away from each other and into the area. Returns the largest overlap as a ratio of a radius. */
+function pushApart(circles: readonly MovingCircle[], area: Area, fixedCircles: readonly Circle[]): number {
+  let maxOverlap = 0;
+  for (const [i, circle] of circles.entries()) {
+    for (const fixed of fixedCircles) maxOverlap = Math.max(maxOverlap, push(circle, fixed, 1));
+    for (const other of circles.slice(i + 1)) {
+      maxOverlap = Math.max(maxOverlap, push(circle, other, 0.5));
+      push(other, circle, 1);
+    }
+    const inset = Math.min(circle.radius, area.width / 2, area.height / 2);
+    circle.x = clamp(circle.x, area.x + inset, area.x + area.width - inset);
+    circle.y = clamp(circle.y, area.y + inset, area.y + area.height - inset);
+    maxOverlap = Math.max(maxOverlap, (circle.radius - inset) / circle.radius);
+  }
+  return maxOverlap;
+}
+
+/** Moves a circle away from another one by a part of their overlap. Returns the overlap as a ratio of its radius. */
+function push(circle: MovingCircle, other: Circle, part: number): number {
+  const [dx, dy] = [circle.x - other.x, circle.y - other.y];
+  const distance = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
+  const overlap = (circle.radius + other.radius) * MIN_DISTANCE_RATIO - distance;
+  if (overlap <= 0) return 0;
+  circle.x += (dx / distance) * overlap * part;
+  circle.y += (dy / distance) * overlap * part;
+  return overlap / circle.radius;
+}
