@@ -1,3 +1,4 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { Area, ScatteredPlace } from '../kit/scatter.ts';
 
@@ -62,8 +63,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** Returns the box that a rotated stamp covers. Its corners count only in part, because they are small. */
 function rotateBox(index: number, width: number, height: number, rotation: number): StampBox {
-  const cos = Math.abs(Math.cos((rotation * Math.PI) / 180));
-  const sin = Math.abs(Math.sin((rotation * Math.PI) / 180));
+  const cos = roundToHundredth(Math.abs(Math.cos((rotation * Math.PI) / 180)));
+  const sin = roundToHundredth(Math.abs(Math.sin((rotation * Math.PI) / 180)));
   return { index, width: width * cos + height * sin * 0.6, height: height * cos + width * sin * 0.6 };
 }
 
