@@ -8,7 +8,7 @@ export async function drawCircle({ country, city, code }: Stamp, pen: StampPen):
   const parts = [
     pen.outline((inset) => formatCircle(113 - inset)),
     await pen.arc(country, { radius: 78, size: 26, width: 186 }),
-    await pen.arc(city, { radius: 95, size: 24, width: 170, isUnder: true, face: 'caption' }),
+    await pen.arc(city, { radius: 96, size: 25, width: 180, isUnder: true, face: 'caption' }),
     await pen.emblem(0, -45, 1.7, -90),
     pen.rule('M-99 -20H99M-99 22H99'),
     await pen.date(0, 11, 28, 188),
@@ -48,7 +48,7 @@ export async function drawArch({ country, code, word }: Stamp, pen: StampPen): P
     await pen.text([code, 0, 26, 52, 140], { face: 'title', tracking: 0 }),
     pen.rule('M-98 38H98M-98 75H98'),
     await pen.date(0, 67, 28, 186),
-    await pen.text([word, 0, 97, 24, 176], { face: 'caption', tracking: 0.1 }),
+    await pen.text([word, 0, 97, 25, 176], { face: 'caption', tracking: 0.1 }),
   ];
   return parts.join('');
 }
@@ -64,11 +64,11 @@ export async function drawTriangle({ country, code }: Stamp, pen: StampPen): Pro
   };
   const parts = [
     pen.outline(formatTriangle, [3, 12]),
-    await pen.emblem(0, -46, 1.3, -90),
-    await pen.text([code, 0, 22, 50, 92], { face: 'title', tracking: 0 }),
-    pen.rule('M-72 32H72'),
-    await pen.text([country, 0, 62, 25, 144]),
-    await pen.date(0, 98, 28, 194),
+    await pen.emblem(0, -46, 1.2, -90),
+    await pen.text([code, 0, 20, 46, 84], { face: 'title', tracking: 0 }),
+    pen.rule('M-62 30H62'),
+    await pen.text([country, 0, 59, 25, 138]),
+    await pen.date(0, 93, 26, 180),
   ];
   return parts.join('');
 }

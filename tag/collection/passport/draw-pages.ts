@@ -4,6 +4,7 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/scatter.ts';
 import { formatLinearGradient, RIGHTWARD } from '../kit/svg-parts.ts';
 import { drawText } from '../kit/typeset-text.ts';
+import { STAMP_PLANE } from './data/stamp-forms.ts';
 import { PASSPORT_COLORS, type PassportPlan } from './data/passport-plans.ts';
 
 /** Returns the two pages of an open passport. */
@@ -24,8 +25,11 @@ export function listPages({ spread, isStacked }: PassportPlan): readonly [Area, 
 export async function drawPages(
   kit: PictureKit,
   plan: PassportPlan,
-  idPrefix: string,
-  serialSeed: string,
+  {
+    idPrefix,
+    serialSeed,
+    stampCount,
+  }: { readonly idPrefix: string; readonly serialSeed: string; readonly stampCount: number },
 ): Promise<{ defs: string; svg: string }> {
   const { spread, corner } = plan;
   const { x, y, width, height } = spread;
@@ -39,7 +43,9 @@ export async function drawPages(
     (i) => `<rect ${formatBox(i * 1.6, corner + 2)} fill="${i % 2 ? '#EFE8D8' : '#CFC4AE'}"/>`,
   );
   const prints = await Promise.all(
-    listPages(plan).map((page, i) => drawPagePrint(kit, plan, page, i, idPrefix)),
+    listPages(plan).map((page, i) =>
+      drawPagePrint(kit, plan, page, i, { ink: `url(#${idPrefix}print)`, isBlank: i >= stampCount }),
+    ),
   );
   const svg = [
     ...shadow,
@@ -83,9 +89,8 @@ async function drawPagePrint(
   { isStacked, printSize }: PassportPlan,
   page: Area,
   index: number,
-  idPrefix: string,
+  { ink, isBlank }: { readonly ink: string; readonly isBlank: boolean },
 ): Promise<string> {
-  const ink = `url(#${idPrefix}print)`;
   const middle = page.x + page.width / 2;
   const radius = Math.min(page.width, page.height) * 0.46;
   const isLeft = !isStacked && index === 0;
@@ -100,6 +105,7 @@ async function drawPagePrint(
   return (
     drawWaves(page, ink) +
     drawRosette([middle, page.y + page.height / 2], radius, index === 0 ? 10 : 12, ink) +
+    (isBlank ? drawWatermark([middle, page.y + page.height / 2], radius) : '') +
     number
   );
 }
@@ -118,6 +124,12 @@ function drawSerialNumber(kit: PictureKit, plan: PassportPlan, seed: string): Pr
     tracking: 0.16,
     anchor: 'middle',
   });
+}
+
+/** Draws an airliner as a watermark, so that a page without stamps is not bare. */
+function drawWatermark([x, y]: readonly [number, number], radius: number): string {
+  const scale = roundToTenth((radius * 1.5) / 24);
+  return `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(-35) scale(${scale})" d="${STAMP_PLANE}" fill="#FFFFFF" fill-opacity="0.34" stroke="#6F9A94" stroke-width="0.16" stroke-opacity="0.45"/>`;
 }
 
 const ROSETTE_LINES = 16;

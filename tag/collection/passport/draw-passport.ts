@@ -2,7 +2,7 @@ import { compareTexts } from '../../figures/flown-tag.ts';
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
-import { scatterAtLargestScale, type Area, type ScatteredPlace } from '../kit/scatter.ts';
+import type { Area, ScatteredPlace } from '../kit/scatter.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { PASSPORT_COLORS, PASSPORT_PLANS, type PassportPlan } from './data/passport-plans.ts';
@@ -12,6 +12,7 @@ import { drawPassportTexts } from './draw-passport-texts.ts';
 import { drawStamp } from './draw-stamp.ts';
 import { drawInkPads, getPadId } from './ink-pads.ts';
 import { listStamps, type Stamp } from './list-stamps.ts';
+import { placeStamps } from './place-stamps.ts';
 
 /** Draws an open passport with a stamp for each airport where the user entered a country. */
 export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
@@ -20,7 +21,11 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
   const { width, height } = PICTURE_SIZES[screenSize];
   const { stamps, stampCount, countryCount } = listStamps(data.flights, plan.maxStamps);
   const id = kit.createId();
-  const pages = await drawPages(kit, plan, id, data.name);
+  const pages = await drawPages(kit, plan, {
+    idPrefix: id,
+    serialSeed: data.name,
+    stampCount: stamps.length,
+  });
   const fold = drawFold(plan, id);
   const desk = formatLinearGradient(`${id}desk`, [
     [0, PASSPORT_COLORS.desk[0]],
@@ -40,7 +45,7 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
   return wrapInSvg({ width, height }, body.join(''));
 };
 
-/** Distributes the stamps over both pages, scatters them, and draws the oldest ones first. */
+/** Distributes the stamps over both pages, and draws the oldest ones first. */
 async function drawStamps(
   kit: PictureKit,
   plan: PassportPlan,
@@ -68,7 +73,7 @@ async function drawStamps(
 type PlacedStamp = { readonly stamp: Stamp; readonly place: ScatteredPlace; readonly scale: number };
 
 function placeOnPage(
-  { padding, printSize, scales, maxOverlap }: PassportPlan,
+  { padding, printSize, scales }: PassportPlan,
   page: Area,
   stamps: readonly Stamp[],
   seed: string,
@@ -81,21 +86,11 @@ function placeOnPage(
     x: page.x + padding,
     y: page.y + padding,
     width: page.width - 2 * padding,
-    height: page.height - 2 * padding - printSize,
+    height: page.height - padding - 2.1 * printSize,
   };
-  const { scale, places } = scatterAtLargestScale(`passport ${seed}`, sizes, area, {
-    scales,
-    maxOverlap,
-    rotation: 12,
-    tries: 260,
-  });
+  const { scale, places } = placeStamps(`passport ${seed}`, sizes, area, scales);
   return stamps.flatMap((stamp, i) => {
-    const place = stamps.length === 1 ? getMiddle(area, places[i]) : places[i];
+    const place = places[i];
     return place ? [{ stamp, place, scale }] : [];
   });
-}
-
-/** Returns the place of the only stamp of a page: near its middle, with its own rotation. */
-function getMiddle({ x, y, width, height }: Area, place: ScatteredPlace | undefined): ScatteredPlace {
-  return { x: x + width * 0.5, y: y + height * 0.52, rotation: place?.rotation ?? 0 };
 }

@@ -33,7 +33,7 @@ export type StampPen = {
 };
 
 /** The smallest size of a text before scaling: longer texts are cut. */
-const MIN_TEXT_SIZE = 24;
+const MIN_TEXT_SIZE = 25;
 
 /** Creates the pen of a stamp. */
 export function createStampPen(kit: PictureKit, { form, ink, dateInk, date, count }: Stamp): StampPen {

@@ -22,8 +22,6 @@ export type PassportPlan = {
   /** The distance of stamps from the edges of a page and from the fold. */
   readonly padding: number;
   readonly maxStamps: number;
-  /** The largest ratio of a stamp that another one may cover. */
-  readonly maxOverlap: number;
   /** The largest and the smallest scale of stamps. */
   readonly scales: readonly [max: number, min: number];
   readonly printSize: number;
@@ -34,30 +32,27 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     spread: { x: 62, y: 316, width: 956, height: 1340 },
     isStacked: true,
     corner: 24,
-    padding: 34,
+    padding: 26,
     maxStamps: 18,
-    maxOverlap: 0.1,
-    scales: [1.9, 0.78],
+    scales: [2.2, 0.8],
     printSize: 24,
   },
   square: {
-    spread: { x: 50, y: 176, width: 980, height: 700 },
+    spread: { x: 44, y: 168, width: 992, height: 718 },
     isStacked: false,
     corner: 24,
-    padding: 26,
+    padding: 14,
     maxStamps: 12,
-    maxOverlap: 0.1,
-    scales: [1.6, 0.7],
+    scales: [1.62, 0.8],
     printSize: 22,
   },
   link: {
-    spread: { x: 344, y: 44, width: 812, height: 542 },
+    spread: { x: 322, y: 32, width: 850, height: 562 },
     isStacked: false,
     corner: 16,
-    padding: 20,
-    maxStamps: 8,
-    maxOverlap: 0.04,
-    scales: [1.3, 0.56],
-    printSize: 17,
+    padding: 14,
+    maxStamps: 6,
+    scales: [1.42, 0.8],
+    printSize: 22,
   },
 };

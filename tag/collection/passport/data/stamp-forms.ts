@@ -74,7 +74,7 @@ export const STAMP_SHAPES: Readonly<
   arch: { width: 222, height: 226, maxLetters: 13 },
   ticket: { width: 262, height: 182, maxLetters: 17 },
   frame: { width: 274, height: 156, maxLetters: 22 },
-  triangle: { width: 296, height: 258, maxLetters: 11 },
+  triangle: { width: 284, height: 248, maxLetters: 11 },
 };
 
 /** The words of stamps. */
