@@ -61,6 +61,8 @@ const formatAirlines = (count: number): string => formatCount(count, 'airline');
 const formatFlights = ({ flights }: PictureData): string =>
   [formatFlightCount(flights.length), formatYears(flights)].filter(Boolean).join(', ');
 
+/** The smallest size of a text. */
+const MIN_TEXT_PX = 21;
 /** The size of a name as a ratio of the width of its cell. */
 const CAPTION_RATIO = 0.062;
 
@@ -92,7 +94,7 @@ async function drawPoster(
       face: 'caption',
       tracking: 0.05,
       width: count.left - cell.x - 14,
-      least: Math.round(caption.size * 0.75),
+      least: MIN_TEXT_PX,
     });
     parts.push(drawCell(fin, cell, kit), name, count.svg);
   }
@@ -135,13 +137,16 @@ async function drawFooter(
         face: i === 0 ? 'value' : 'note',
         tracking: 0.02,
         width,
-        least: 18,
+        least: MIN_TEXT_PX,
       }),
     );
   }
   if (brand) parts.push(await drawBrandAt(brand.x, brand.top, brand.height, 'end', kit.shape));
   return parts.join('');
 }
+
+/** The largest zoom of the code on a large cell. */
+const MAX_CODE_ZOOM = 1.8;
 
 async function drawMosaic(
   wall: Wall,
@@ -154,7 +159,13 @@ async function drawMosaic(
     const [above] = fin.sky;
     const color = getContrast(WHITE_COLOR, above) > getContrast(INK_COLOR, above) ? WHITE_COLOR : INK_COLOR;
     const text = fin.flight.code || fin.flight.airline.slice(0, 3).toUpperCase();
-    const line = { x: cell.x + code.x, y: cell.y + code.y, size: code.size, color, tracking: 0.04 };
+    const zoom = clamp(cell.width / code.cellWidth, 1, MAX_CODE_ZOOM);
+    const place = {
+      x: cell.x + code.x * zoom,
+      y: cell.y + code.y * zoom,
+      size: Math.round(code.size * zoom),
+    };
+    const line = { ...place, color, tracking: 0.04 };
     parts.push(drawCell(fin, cell, kit), await drawText(kit, text, line));
   }
   const { margin, baseline, titleSize, noteSize } = strip;
@@ -171,11 +182,11 @@ async function drawMosaic(
   const brandLeft = brand.x - brand.height * 6.5;
   const shown = wall.hidden > 0 ? `${wall.airlines - wall.hidden} of ` : '';
   const counts = `${shown}${formatAirlines(wall.airlines)}, ${formatFlights(wall.data)}`;
-  const note = [wall.data.name, counts].filter(Boolean).join(' · ');
+  const note = [counts, wall.data.name].filter(Boolean).join(' · ');
   const noteLine = { x, y: baseline, size: noteSize, color: STRIP_NOTE_COLOR, face: 'note' } as const;
   parts.push(
     title.svg,
-    await drawText(kit, note, { ...noteLine, width: brandLeft - x, least: Math.round(noteSize * 0.6) }),
+    await drawText(kit, note, { ...noteLine, width: brandLeft - x, least: MIN_TEXT_PX }),
     await drawBrandAt(brand.x, brand.top, brand.height, 'end', kit.shape),
   );
   return parts.join('');

@@ -10,10 +10,15 @@ import { thinLines } from '../kit/svg-parts.ts';
 export const TAIL_TYPE = '787-9';
 /** The hairline above the highest shape of a drawing, in its units. */
 const DRAWING_MARGIN = 1;
-/** The ratios of the area's height and width that a fin fills, and the height of its foot. */
+/**
+ * The ratios of the area's height and width that a fin fills, and the height of its foot. A fin is wider than a tall area, which cuts its
+ * empty leading edge.
+ */
 const FIN_HEIGHT_RATIO = 0.79;
-const FIN_WIDTH_RATIO = 0.94;
+const FIN_WIDTH_RATIO = 1.16;
 const FOOT_RATIO = 0.885;
+/** The smallest gap between a fin and the right of its area, as a ratio of the width. */
+const MIN_GAP_RATIO = 0.045;
 /** Meters by which the fin's leading edge reaches before its foot. */
 const FILLET_METERS = 0.6;
 
@@ -26,9 +31,11 @@ export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): st
     (area.width * FIN_WIDTH_RATIO) / ((fin.back - fin.front + FILLET_METERS) * unit),
   );
   const middle = ((fin.front + fin.back + FILLET_METERS) / 2) * unit;
+  const back = (fin.back + FILLET_METERS) * unit;
+  const finHeight = (fin.top - fin.foot) * unit * zoom;
   const tail = drawTailAt(flight, kit, zoom, {
-    x: area.x + area.width / 2 - middle * zoom,
-    footY: area.y + area.height * FOOT_RATIO,
+    x: area.x + Math.min(area.width / 2 - middle * zoom, area.width * (1 - MIN_GAP_RATIO) - back * zoom),
+    footY: area.y + area.height * FOOT_RATIO - (area.height * FIN_HEIGHT_RATIO - finHeight) / 3,
     left: area.x,
   });
   const id = `${kit.createId()}cell`;

@@ -12,6 +12,8 @@ test.each(Object.entries(WALL_LAYOUTS))('the rows of the %s wall fill its area',
     const rows = new Set(cells.map(({ y }) => y)).size;
     expect(Math.round(covered)).toBe(Math.round(area.height * (area.width + gap)));
     expect(rows).toBe(Math.ceil(count / findColumns(count, columns)));
+    const shapes = cells.map((cell) => cell.height / (cell.width + gap));
+    expect(Math.max(...shapes) / Math.min(...shapes)).toBeLessThan(1.05);
   }
 });
 

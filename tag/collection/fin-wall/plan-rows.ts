@@ -15,20 +15,25 @@ type RowPlan = {
   readonly below: number;
 };
 
-/** Lays out cells in rows that fill the area. Rows share the cells evenly, so that no place is empty. */
+/**
+ * Lays out cells in rows that fill the area. Rows share the cells evenly, those with fewer cells first. The height of a row follows the
+ * width of its cells, so that all cells have nearly one shape.
+ */
 export function planRows(count: number, columns: number, { area, gap, below }: RowPlan): Area[] {
   const rows = Math.ceil(count / columns);
-  const rowHeight = area.height / rows;
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor((i * rows) / count);
-    const first = Math.ceil((row * count) / rows);
-    const inRow = Math.ceil(((row + 1) * count) / rows) - first;
-    const width = (area.width - (inRow - 1) * gap) / inRow;
-    return {
-      x: area.x + (i - first) * (width + gap),
-      y: area.y + row * rowHeight,
+  const sizes = Array.from({ length: rows }, (_, row) => Math.floor((count + row) / rows));
+  const heights = sizes.map((size) => 1 / size);
+  const unit = area.height / heights.reduce((sum, height) => sum + height, 0);
+  let { y } = area;
+  return sizes.flatMap((size, row) => {
+    const [top, rowHeight] = [y, unit * (heights[row] ?? 0)];
+    y += rowHeight;
+    const width = (area.width - (size - 1) * gap) / size;
+    return Array.from({ length: size }, (_, column) => ({
+      x: area.x + column * (width + gap),
+      y: top,
       width,
       height: rowHeight - below,
-    };
+    }));
   });
 }

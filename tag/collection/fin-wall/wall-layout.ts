@@ -29,7 +29,13 @@ export type PosterLayout = WallGrid & {
 /** A wall from edge to edge: each fin has its airline's code, and a strip below all has the title. */
 export type MosaicLayout = WallGrid & {
   readonly kind: 'mosaic';
-  readonly code: { readonly x: number; readonly y: number; readonly size: number };
+  /** The place and the size of a code on a cell of a width; on a wider cell both are larger. */
+  readonly code: {
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+    readonly cellWidth: number;
+  };
   readonly strip: {
     readonly margin: number;
     readonly baseline: number;

@@ -6,11 +6,12 @@ import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
-import { wrapInSvg } from '../kit/svg-parts.ts';
-import { drawText, typesetText } from '../kit/typeset-text.ts';
+import { formatRadialGradient, wrapInSvg } from '../kit/svg-parts.ts';
+import { drawText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { LINE_UP_LAYOUTS } from './data/line-up-layouts.ts';
+import { drawLabels, INK_COLOR, measureLabels, MIN_TEXT_PX } from './draw-line-up-labels.ts';
 import type { LineUpLayout } from './line-up-layout.ts';
 import { listFlownTypes, sortByLength, type FlownType } from './list-types.ts';
 import { planLineUp, type LineUpPlan, type LineUpRow } from './plan-line-up.ts';
@@ -19,7 +20,9 @@ import { planLineUp, type LineUpPlan, type LineUpRow } from './plan-line-up.ts';
 const BACKGROUND_COLORS = ['#F5C400', '#8FCBEA', '#F4A88C'] as const;
 /** The smallest visible difference between a fin and the background. */
 const MIN_FIN_DISTANCE = 0.1;
-const INK_COLOR = '#12110C';
+
+/** The gap between the longest aircraft and its label. */
+const LABEL_GAP_PX = 26;
 
 /** A page of a line-up: its width and its layout, in px. */
 type LineUpPage = { readonly width: number; readonly layout: LineUpLayout };
@@ -31,11 +34,14 @@ export const drawLineUp: PictureDrawer = async (data, { size }, kit) => {
   const page = { width, layout };
   const types = listFlownTypes(data.flights, kit);
   const shown = sortByLength(types.slice(0, layout.limit));
-  const plan = planLineUp(shown, width, layout);
+  const labels = await measureLabels(shown, layout, kit);
+  const plan = planLineUp(shown, width, layout, labels.count + labels.name + LABEL_GAP_PX);
   return wrapInSvg(
     { width, height },
     `<rect width="${width}" height="${height}" fill="${selectBackground(shown, kit)}"/>` +
-      (shown.length > 0 ? await drawRows(plan, page, kit) : '') +
+      (shown.length > 0
+        ? (await drawRows(plan, page, kit)) + (await drawLabels(plan, width, layout, labels, kit))
+        : '') +
       (await drawTexts({ data, types: types.length, shown: shown.length }, page, kit)),
   );
 };
@@ -54,22 +60,48 @@ async function drawRows(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): Pr
     const zoom = (flown.measures.length * plan.scale) / AIRCRAFT_DRAWING_WIDTH;
     return `<g transform="translate(${margin} ${roundToTenth(top)}) scale(${zoom.toFixed(4)})">${body}</g>`;
   });
-  return (await drawScale(plan, page, kit)) + aircraft.join('') + (await drawLabels(plan, page, kit));
+  const grounds = plan.isWide ? plan.rows.map((row) => drawGround(row, plan.scale, page, kit)) : [];
+  return (await drawScale(plan, page, kit)) + grounds.join('') + aircraft.join('');
 }
 
-/** Draws a line each ten meters up to the longest aircraft. */
+/** Draws the ground below an aircraft, and a soft shadow on it. */
+function drawGround(
+  { flown, ground }: LineUpRow,
+  scale: number,
+  { width, layout: { margin } }: LineUpPage,
+  kit: PictureKit,
+): string {
+  const id = `${kit.createId()}shadow`;
+  const length = flown.measures.length * scale;
+  const y = roundToTenth(ground);
+  const shadow = formatRadialGradient(id, [
+    [0, INK_COLOR, 0.4],
+    [0.6, INK_COLOR, 0.22],
+    [1, INK_COLOR, 0],
+  ]);
+  return (
+    `<defs>${shadow}</defs><ellipse cx="${roundToTenth(margin + length * 0.48)}" cy="${y}" rx="${roundToTenth(length * 0.46)}" ry="${roundToTenth(length * 0.014)}" fill="url(#${id})"/>` +
+    `<path d="M${margin} ${y}H${width - margin}" stroke="${INK_COLOR}" stroke-width="3"/>`
+  );
+}
+
+/** Draws a line each ten meters up to the longest aircraft. With labels below the aircraft, the lines end at the ground. */
 async function drawScale(
-  { rows, scale }: LineUpPlan,
+  { rows, scale, isWide }: LineUpPlan,
   { layout: { margin, top, bottom, axisSize } }: LineUpPage,
   kit: PictureKit,
 ): Promise<string> {
   const longest = Math.max(...rows.map(({ flown }) => flown.measures.length));
+  const spans = isWide
+    ? rows.map((row, i) => [i === 0 ? top : roundToTenth(row.top), roundToTenth(row.ground)])
+    : [[top, bottom]];
   const parts: string[] = [];
   for (let meters = 0; meters <= longest; meters += 10) {
     const x = roundToTenth(margin + meters * scale);
     const isFirst = meters === 0;
+    const d = spans.map(([from, to]) => `M${x} ${from}V${to}`).join('');
     parts.push(
-      `<path d="M${x} ${top}V${bottom}" stroke="${INK_COLOR}" stroke-opacity="${isFirst ? 0.9 : 0.16}" stroke-width="2"/>`,
+      `<path d="${d}" stroke="${INK_COLOR}" stroke-opacity="${isFirst ? 0.9 : 0.16}" stroke-width="2"/>`,
       await drawText(kit, isFirst ? '0 m' : String(meters), {
         x,
         y: top - axisSize * 0.5,
@@ -81,82 +113,6 @@ async function drawScale(
     );
   }
   return parts.join('');
-}
-
-/** The gap between the line of the noses and a label below an aircraft. */
-const WIDE_LABEL_GAP_PX = 20;
-
-/** Formats the length of a type; with space for it, after the name of the airline. */
-function formatLength({ flight, measures }: FlownType, hasAirline: boolean): string {
-  const length = `${measures.length.toFixed(1)} m`;
-  return hasAirline && flight.airline ? `${flight.airline}, ${length}` : length;
-}
-
-async function drawLabels(plan: LineUpPlan, page: LineUpPage, kit: PictureKit): Promise<string> {
-  const { width, layout } = page;
-  const right = width - layout.margin;
-  const lefts: number[] = [];
-  for (const row of plan.rows) lefts.push((await typesetCount(row, right, { plan, layout }, kit)).left);
-  // Names end at one line, left of the widest number.
-  const nameEnd = Math.min(...lefts) - layout.countSize * 0.28;
-  const parts: string[] = [];
-  for (const row of plan.rows) {
-    const { flown, labelY } = row;
-    const side = plan.isWide
-      ? { x: layout.margin + WIDE_LABEL_GAP_PX, anchor: 'start' as const }
-      : { x: nameEnd, anchor: 'end' as const };
-    const nameWidth = plan.isWide
-      ? nameEnd - layout.margin - 2 * WIDE_LABEL_GAP_PX
-      : nameEnd - Math.min(nameEnd - 120, layout.margin + flown.measures.length * plan.scale + 12);
-    const line = { ...side, color: INK_COLOR };
-    const name = await typesetText(kit, flown.type, {
-      ...line,
-      y: labelY - 1,
-      size: plan.typeSize,
-      width: nameWidth,
-      least: 20,
-    });
-    const length = await typesetText(kit, formatLength(flown, plan.isWide), {
-      ...line,
-      width: nameWidth,
-      least: 16,
-      y: labelY + layout.meterSize * (plan.isWide ? 1.95 : 1.14),
-      size: layout.meterSize * (plan.isWide ? 1.75 : 1),
-      face: 'note',
-    });
-    const tail = layout.margin + flown.measures.length * plan.scale;
-    const guide = plan.isWide ? '' : drawGuide(tail, Math.min(name.left, length.left), row.middle);
-    parts.push(guide, (await typesetCount(row, right, { plan, layout }, kit)).svg, name.svg, length.svg);
-  }
-  return parts.join('');
-}
-
-/** The gaps of a guide from an aircraft and from its label, and the shortest guide, in px. */
-const GUIDE_GAP_PX = 16;
-const MIN_GUIDE_PX = 50;
-
-/** Draws a dotted line from a short aircraft to its label. */
-function drawGuide(from: number, to: number, y: number): string {
-  const [start, end] = [roundToTenth(from + GUIDE_GAP_PX), roundToTenth(to - GUIDE_GAP_PX)];
-  if (end - start < MIN_GUIDE_PX) return '';
-  return `<path d="M${start} ${roundToTenth(y)}H${end}" stroke="${INK_COLOR}" stroke-opacity="0.4" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 10"/>`;
-}
-
-/** Typesets the number of flights: beside the middle of an aircraft, or beside the name below it. */
-function typesetCount(
-  { flown, labelY }: LineUpRow,
-  right: number,
-  { plan, layout }: { plan: LineUpPlan; layout: LineUpLayout },
-  kit: PictureKit,
-) {
-  return typesetText(kit, `${flown.count}×`, {
-    x: right,
-    y: plan.isWide ? labelY : labelY + layout.countSize * 0.3,
-    size: plan.isWide ? plan.typeSize : layout.countSize,
-    color: INK_COLOR,
-    face: 'title',
-    anchor: 'end',
-  });
 }
 
 type LineUpCounts = { readonly data: PictureData; readonly types: number; readonly shown: number };
@@ -177,14 +133,14 @@ async function drawTexts(counts: LineUpCounts, page: LineUpPage, kit: PictureKit
       least: Math.round(title.size * 0.3),
     }),
     await drawFacts(counts, page, kit),
-    await drawText(kit, [counts.data.name, formatScaleNote(counts)].filter(Boolean).join(' · '), {
+    await drawText(kit, [formatScaleNote(counts), counts.data.name].filter(Boolean).join(' · '), {
       x: margin,
       y: footer.y,
       size: footer.size,
       color: INK_COLOR,
       face: 'note',
       width: right - margin - brand.height * 7,
-      least: 18,
+      least: MIN_TEXT_PX,
     }),
     await drawBrandAt(right, brand.top, brand.height, 'end', kit.shape),
   ].join('');
@@ -221,7 +177,7 @@ async function drawFacts(
         face: 'caption',
         anchor: 'end',
         width: right - margin - title.width - 10,
-        least: 18,
+        least: MIN_TEXT_PX,
       }),
     );
   return parts.join('');
