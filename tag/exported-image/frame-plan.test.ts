@@ -16,7 +16,11 @@ describe.each(SIZES)('a %s', (size) => {
       expect(bounds.top).toBeGreaterThanOrEqual(margin.top - 0.01);
       expect(bounds.left + bounds.width).toBeLessThanOrEqual(width - margin.side + 0.01);
       expect(bounds.top + bounds.height).toBeLessThanOrEqual(height - margin.bottom + 0.01);
-      if (aircraft) expect(aircraft.left + aircraft.width).toBeLessThan(bounds.left);
+      const gaps = aircraft && [
+        bounds.left - aircraft.left - aircraft.width,
+        bounds.top - aircraft.top - aircraft.height,
+      ];
+      if (gaps) expect(Math.max(...gaps)).toBeGreaterThanOrEqual(0);
     },
   );
 });

@@ -18,13 +18,17 @@ export type FramePlan = {
   readonly turn: number;
   /** The box around the turned card. */
   readonly bounds: FrameBox;
-  /** The box of the aircraft beside a card that leaves much of the width free; null without one. */
+  /** The box of the aircraft beside or above a card that leaves much of the image free; null without one. */
   readonly aircraft: FrameBox | null;
 };
 
 /** The gap between a card and the aircraft, and the length of the aircraft to the free width. */
 const AIRCRAFT_GAP_PX = 26;
 const MAX_AIRCRAFT_WIDTH_PX = 660;
+const MAX_ABOVE_WIDTH_PX = 860;
+
+/** The part of the free height above a card at the bottom edge. */
+const BOTTOM_EDGE_RATIO = 0.86;
 
 /** Plans the card as large as possible within the margins. A long card is turned, so that it covers most of the image. */
 export function planFrame(
@@ -40,9 +44,10 @@ export function planFrame(
   const boundsWidth = turnedWidth * scale;
   const left =
     edge === 'end' ? area.left + area.width - boundsWidth : area.left + (area.width - boundsWidth) / 2;
+  const freeHeight = area.height - turnedHeight * scale;
   const bounds = {
     left,
-    top: area.top + (area.height - turnedHeight * scale) / 2,
+    top: area.top + freeHeight * (edge === 'bottom' ? BOTTOM_EDGE_RATIO : 0.5),
     width: boundsWidth,
     height: turnedHeight * scale,
   };
@@ -52,7 +57,7 @@ export function planFrame(
     width: width * scale,
     height: height * scale,
   };
-  return { card, turn, bounds, aircraft: edge === 'end' ? planAircraft(area, bounds) : null };
+  return { card, turn, bounds, aircraft: edge ? planAircraft(area, bounds, edge) : null };
 }
 
 function getFreeArea(size: ImageSizeId): FrameBox {
@@ -61,8 +66,13 @@ function getFreeArea(size: ImageSizeId): FrameBox {
   return { left: side, top, width: width - 2 * side, height: height - top - bottom };
 }
 
-/** Places the aircraft in the middle of the width that the card leaves free. */
-function planAircraft(area: FrameBox, bounds: FrameBox): FrameBox {
+/** Places the aircraft in the middle of the width or of the height that the card leaves free. */
+function planAircraft(area: FrameBox, bounds: FrameBox, edge: 'end' | 'bottom'): FrameBox {
+  if (edge === 'bottom') {
+    const width = Math.min(area.width, MAX_ABOVE_WIDTH_PX);
+    const left = area.left + (area.width - width) / 2;
+    return { left, top: area.top, width, height: bounds.top - area.top };
+  }
   const freeWidth = bounds.left - AIRCRAFT_GAP_PX - area.left;
   const width = Math.min(freeWidth, MAX_AIRCRAFT_WIDTH_PX);
   const height = area.height * 0.62;

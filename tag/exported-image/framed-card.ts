@@ -8,7 +8,7 @@ import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
 import { drawCardShadow } from './card-shadow.ts';
-import { planFrame } from './frame-plan.ts';
+import { planFrame, type FramePlan } from './frame-plan.ts';
 import { drawFrameScenery } from './frame-scenery.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
@@ -35,7 +35,7 @@ export async function drawFramedCard(
   const [scenery, cardSvg, brand] = await Promise.all([
     drawFrameScenery(renderer, design, size, plan),
     renderer.render(design, uploadedImage),
-    drawFrameBrand(renderer, size),
+    drawFrameBrand(renderer, size, plan),
   ]);
   const transform =
     `translate(${roundToHundredth(card.left + card.width / 2)} ${roundToHundredth(card.top + card.height / 2)}) ` +
@@ -46,7 +46,7 @@ export async function drawFramedCard(
     IMAGE_SIZES[size],
     scenery +
       brand +
-      drawCardShadow(outline, transform, Math.min(width, height), scale) +
+      drawCardShadow(outline, transform, plan.bounds, Math.min(width, height)) +
       `<g transform="${transform}">${cardSvg}</g>`,
   );
 }
@@ -60,15 +60,22 @@ function getCardOutline(design: TagConfig, cardSvg: string): string {
   return firstShape ?? `M0 0H${width}V${height}H0Z`;
 }
 
+/**
+ * Draws the brand in the corner, or in a story below the card, because apps draw over the corner: in line with its left side, or with the
+ * middle of a round card.
+ */
 async function drawFrameBrand(
   { loadShaper }: Pick<LayeredCardRenderer, 'loadShaper'>,
   size: ImageSizeId,
+  { bounds, card }: Pick<FramePlan, 'bounds' | 'card'>,
 ): Promise<string> {
-  const { width, height, margin } = IMAGE_SIZES[size];
+  const { width, height } = IMAGE_SIZES[size];
   const tileHeight = Math.max(MIN_BRAND_HEIGHT_PX, Math.round(Math.min(width, height) * BRAND_HEIGHT_RATIO));
   const shape = await loadShaper([PRODUCT_NAME]);
-  // Apps draw over the foot of a story.
-  return size === 'story'
-    ? drawBrandAt(width / 2, height - margin.bottom + tileHeight * 1.5, tileHeight, 'middle', shape)
-    : drawBrandAt(tileHeight * 1.5, height - tileHeight * 2.4, tileHeight, 'start', shape);
+  if (size !== 'story')
+    return drawBrandAt(tileHeight * 1.5, height - tileHeight * 2.4, tileHeight, 'start', shape);
+  const top = bounds.top + bounds.height + tileHeight * 1.5;
+  return card.width === card.height
+    ? drawBrandAt(width / 2, top, tileHeight, 'middle', shape)
+    : drawBrandAt(bounds.left, top, tileHeight, 'start', shape);
 }

@@ -1,28 +1,34 @@
 import type { LayoutId } from '../../design/layouts/layouts.ts';
 import type { ImageSizeId } from '../image-sizes.ts';
 
-/** The turn of a card in degrees clockwise, and its side of the image. At the right side it leaves room for the aircraft. */
-export type CardPose = { readonly turn: number; readonly edge?: 'end' };
+/**
+ * The turn of a card in degrees clockwise, and its edge of the image. At the end edge it leaves room for the aircraft beside it, at the
+ * bottom edge for the aircraft above it.
+ */
+export type CardPose = { readonly turn: number; readonly edge?: 'end' | 'bottom' };
 
-/** The poses of each layout in each size. A long card is turned along the longer side of the image. */
+/**
+ * The poses of each layout in each size: a card is straight, leans by 6 degrees, stands on its short side, or is on
+ * the diagonal of a wide image.
+ */
 export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, CardPose>>>> = {
   classic: {
     story: { turn: 0 },
     portrait: { turn: 0 },
     square: { turn: 0 },
-    link: { turn: 4, edge: 'end' },
+    link: { turn: 6, edge: 'end' },
   },
   'boarding-pass': {
-    story: { turn: 78 },
-    portrait: { turn: 68 },
-    square: { turn: -24 },
-    link: { turn: -4 },
+    story: { turn: 84 },
+    portrait: { turn: -6, edge: 'bottom' },
+    square: { turn: -6, edge: 'bottom' },
+    link: { turn: -6 },
   },
   'bag-tag': {
-    story: { turn: 8 },
-    portrait: { turn: 14 },
-    square: { turn: 24 },
-    link: { turn: 86 },
+    story: { turn: 6 },
+    portrait: { turn: 6, edge: 'end' },
+    square: { turn: 6, edge: 'end' },
+    link: { turn: 75 },
   },
   sticker: {
     story: { turn: -6 },
@@ -34,6 +40,6 @@ export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, 
     story: { turn: 0 },
     portrait: { turn: 0 },
     square: { turn: 0 },
-    link: { turn: 4, edge: 'end' },
+    link: { turn: 6, edge: 'end' },
   },
 };

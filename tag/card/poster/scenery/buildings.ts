@@ -1,45 +1,75 @@
 import { SCENE_BOX } from '../poster-grid.ts';
 import type { PosterScene } from './scene.ts';
-import { randomBetween, formatCoordinate, drawPath } from './shapes.ts';
+import { randomBetween, formatCoordinate, formatPolygon, drawPath } from './shapes.ts';
 
 const { left, right, bottom } = SCENE_BOX;
 
 export const formatBox = (x: number, y: number, wide: number, tall: number): string =>
   `M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(wide)}v${formatCoordinate(tall)}h${formatCoordinate(-wide)}z`;
 
-/** Indexes of tower tops: all of them, for a skyline like New York; and flat, slanted and round tops. */
-const ALL_TOPS = [0, 1, 2, 3, 4, 5] as const;
-export const SLEEK_TOPS = [1, 3, 4, 5, 5] as const;
+/** The tops of the towers of a skyline like New York, and of one with glass towers. */
+const STONE_TOPS = ['setbacks', 'slant', 'spire', 'tank', 'mast', 'flat'] as const;
+export const GLASS_TOPS = ['slant', 'curve', 'mast', 'flat', 'flat'] as const;
+type TowerTop = (typeof STONE_TOPS)[number] | (typeof GLASS_TOPS)[number];
+
+/** A spire and setbacks stand only on a tower that is taller than its width by this ratio. */
+const MIN_SPIRE_RATIO = 2.2;
+/** The width of a top grows with its tower up to this width. */
+const MAX_TOP_WIDTH = 30;
+
+type Tower = { readonly x: number; readonly wide: number; readonly top: number; readonly rise: number };
 
 /** Draws a tower with one of several tops. */
-function drawTower(
-  random: () => number,
-  x: number,
-  wide: number,
-  top: number,
-  topKinds: readonly number[],
-): string {
-  const topKind = topKinds[Math.floor(random() * topKinds.length)] ?? 5;
-  const body = formatBox(x, top, wide, bottom - top);
-  const middle = x + wide / 2;
-  if (topKind === 0)
-    return (
-      body +
-      formatBox(x + wide * 0.2, top - wide * 0.4, wide * 0.6, wide * 0.4) +
-      formatBox(middle - 0.8, top - wide * 1.3, 1.6, wide)
-    );
-  if (topKind === 1)
-    return `${body}M${formatCoordinate(x)} ${formatCoordinate(top)}L${formatCoordinate(x + wide)} ${formatCoordinate(top - wide * 0.6)}V${formatCoordinate(top)}Z`;
-  if (topKind === 2)
-    return (
-      body +
-      formatBox(x + wide * 0.14, top - wide * 0.3, wide * 0.72, wide * 0.3) +
-      formatBox(x + wide * 0.3, top - wide * 0.62, wide * 0.4, wide * 0.34) +
-      `M${formatCoordinate(x + wide * 0.36)} ${formatCoordinate(top - wide * 0.6)}L${formatCoordinate(middle)} ${formatCoordinate(top - wide * 1.6)}L${formatCoordinate(x + wide * 0.64)} ${formatCoordinate(top - wide * 0.6)}Z`
-    );
-  if (topKind === 3)
-    return `${body}M${formatCoordinate(x)} ${formatCoordinate(top + 1)}Q${formatCoordinate(middle)} ${formatCoordinate(top - wide * 0.9)} ${formatCoordinate(x + wide)} ${formatCoordinate(top + 1)}Z`;
-  return body;
+function drawTower({ x, wide, top, rise }: Tower, topKind: TowerTop): string {
+  const isSlender = rise > wide * MIN_SPIRE_RATIO;
+  const kind = isSlender || (topKind !== 'spire' && topKind !== 'setbacks') ? topKind : 'tank';
+  return formatBox(x, top, wide, bottom - top) + drawTop(kind, x + wide / 2, top, wide);
+}
+
+function drawTop(kind: TowerTop, middle: number, top: number, wide: number): string {
+  const unit = Math.min(wide, MAX_TOP_WIDTH);
+  const drawStep = (width: number, foot: number, height: number) =>
+    formatBox(middle - width / 2, top - foot - height, width, height + 0.5);
+  switch (kind) {
+    case 'setbacks':
+      return drawStep(wide * 0.72, 0, unit * 0.34) + drawStep(wide * 0.44, unit * 0.34, unit * 0.3);
+    case 'spire':
+      return (
+        drawStep(wide * 0.7, 0, unit * 0.4) +
+        drawStep(wide * 0.42, unit * 0.4, unit * 0.44) +
+        drawStep(wide * 0.2, unit * 0.84, unit * 0.3) +
+        drawStep(1.6, unit * 1.14, unit * 0.95)
+      );
+    case 'slant':
+      return formatPolygon([
+        [middle - wide / 2, top + 0.5],
+        [middle - wide / 2, top - unit * 0.14],
+        [middle + wide / 2, top - unit * 0.52],
+        [middle + wide / 2, top + 0.5],
+      ]);
+    case 'curve':
+      return `M${formatCoordinate(middle - wide / 2)} ${formatCoordinate(top + 0.5)}Q${formatCoordinate(middle + wide * 0.1)} ${formatCoordinate(top - unit * 0.62)} ${formatCoordinate(middle + wide / 2)} ${formatCoordinate(top - unit * 0.7)}V${formatCoordinate(top + 0.5)}Z`;
+    case 'tank':
+      return drawWaterTank(middle - wide * 0.16, top);
+    case 'mast':
+      return drawStep(wide * 0.6, 0, unit * 0.2) + drawStep(1.4, unit * 0.2, unit * 0.7);
+    case 'flat':
+      return '';
+  }
+}
+
+/** Draws a water tank on legs, as on the roofs of New York. */
+function drawWaterTank(middle: number, roof: number): string {
+  return (
+    formatBox(middle - 3, roof - 3.4, 1, 3.9) +
+    formatBox(middle + 2, roof - 3.4, 1, 3.9) +
+    formatBox(middle - 3.8, roof - 9.4, 7.6, 6.2) +
+    formatPolygon([
+      [middle - 4.6, roof - 9.2],
+      [middle, roof - 12.6],
+      [middle + 4.6, roof - 9.2],
+    ])
+  );
 }
 
 /** Draws a row of towers from edge to edge. The tallest are at `peak`. */
@@ -49,7 +79,7 @@ export function drawSkyline(
   tall: number,
   [minWidth, maxWidth]: readonly [number, number],
   peak: number,
-  topKinds: readonly number[] = ALL_TOPS,
+  topKinds: readonly TowerTop[] = STONE_TOPS,
 ): { d: string; roofs: { x: number; wide: number; top: number }[] } {
   const roofs: { x: number; wide: number; top: number }[] = [];
   let d = '';
@@ -57,7 +87,8 @@ export function drawSkyline(
     const wide = randomBetween(random, minWidth, maxWidth);
     const peakDistance = Math.abs(x + wide / 2 - peak) / 300;
     const rise = tall * Math.max(0.22, 1 - peakDistance * 1.15) * randomBetween(random, 0.45, 1);
-    d += drawTower(random, x, wide, base - rise, topKinds);
+    const topKind = topKinds[Math.floor(random() * topKinds.length)] ?? 'flat';
+    d += drawTower({ x, wide, top: base - rise, rise }, topKind);
     roofs.push({ x, wide, top: base - rise });
     x += wide + (random() < 0.3 ? randomBetween(random, 2, 7) : 0);
   }

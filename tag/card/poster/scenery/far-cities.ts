@@ -1,6 +1,6 @@
 import { mixColors } from '../../../base/color.ts';
 import { HORIZON, SCENE_BOX } from '../poster-grid.ts';
-import { formatBox, drawQuay, drawSkyline, SLEEK_TOPS, drawWindowLights } from './buildings.ts';
+import { formatBox, drawQuay, drawSkyline, GLASS_TOPS, drawWindowLights } from './buildings.ts';
 import { drawPalm, drawRoundTree } from './plants.ts';
 import type { PosterScene } from './scene.ts';
 import { randomBetween, formatHill, formatCoordinate, drawPath } from './shapes.ts';
@@ -55,7 +55,7 @@ function drawGable(kind: number, x: number, top: number, wide: number): string {
 /** Draws a town below wooded hills, with a pagoda among trees in front of it. */
 export function drawPagoda(scene: PosterScene): string {
   const { colors, random, finish } = scene;
-  const town = drawSkyline(random, HORIZON + 58, 70, [16, 34], 330, SLEEK_TOPS);
+  const town = drawSkyline(random, HORIZON + 58, 70, [16, 34], 330, GLASS_TOPS);
   const [x, foot] = [randomBetween(random, 128, 168), HORIZON + 118];
   const isLit = finish !== 'day';
   const drawCrowns = (from: number, to: number, y: number, size: number): string => {
@@ -98,8 +98,8 @@ function drawStoreys(x: number, foot: number): string {
 export function drawTropicalCity(scene: PosterScene): string {
   const { colors, random, finish } = scene;
   const peak = randomBetween(random, 350, 430);
-  const far = drawSkyline(random, HORIZON + 36, 70, [18, 34], peak - 110, SLEEK_TOPS);
-  const near = drawSkyline(random, HORIZON + 62, 128, [24, 44], peak, SLEEK_TOPS);
+  const far = drawSkyline(random, HORIZON + 36, 70, [18, 34], peak - 110, GLASS_TOPS);
+  const near = drawSkyline(random, HORIZON + 62, 128, [24, 44], peak, GLASS_TOPS);
   const isLit = finish !== 'day';
   const shore = `M${left} ${bottom}V${bottom - 48}C${left + 110} ${bottom - 50} ${left + 200} ${bottom - 26} ${left + 330} ${bottom}Z`;
   const palms =
