@@ -1,4 +1,6 @@
 import { createCardRenderer } from '../tag/card/card-renderer.ts';
+import { getCountryName } from '../tag/card/drawing/country-names.ts';
+import type { Bounds } from '../tag/card/text/svg-path.ts';
 import { listInks } from '../tag/card/tests/list-inks.ts';
 import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
 import { drawPicture } from '../tag/collection/draw-picture.ts';
@@ -10,6 +12,8 @@ import { PICTURE_SIZES } from '../tag/collection/kit/picture-sizes.ts';
 import { canDrawPicture, PICTURES } from '../tag/collection/pictures.ts';
 import { writePicturePdf } from '../tag/collection/write-picture-pdf.ts';
 import type { PictureData } from '../tag/collection/picture-data.ts';
+import { listDrawnTexts, recordTexts, type TextByOutline } from '../tag/collection/tests/list-drawn-texts.ts';
+import { findPaleTexts } from './tests/find-pale-texts.ts';
 import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { drawCardArt } from './card-art.ts';
 import { getContrast, mixColors } from './color.ts';
@@ -21,11 +25,41 @@ const renderer = createCardRenderer({
   loadScriptTools,
   loadArt: (design, upload, request) => Promise.resolve(drawCardArt(design, null, upload, request)),
 });
-const sources = { renderer, art: createPictureArt(() => null) };
+const texts: TextByOutline = new Map();
+const sources = recordTexts({ renderer, art: createPictureArt(() => null) }, texts);
 const PEOPLE = [...listTypicalPeople(), ...listExtremePeople()];
 
 /** The largest SVGs in KB. A browser and a worker parse it for each picture. */
 const MAX_SVG_KB: Partial<Record<string, number>> = { globe: 400, suitcase: 600, 'fin-wall': 1_300 };
+
+/** The opacity of the shadows of large digits, which are no texts. */
+const MAX_SHADOW_OPACITY = 0.3;
+
+/** The gap between a text and the edge of a picture, in px. */
+const MIN_EDGE_PX = 8;
+
+const isInside = (
+  { left, top, right, bottom }: Bounds,
+  { width, height }: { width: number; height: number },
+) => Math.min(left, top, width - right, height - bottom) >= MIN_EDGE_PX;
+
+/** Returns true if a text is a name that ends inside a word without an ellipsis. Codes of airports are not names. */
+function isCut(text: string, { name, title, flights }: PictureData): boolean {
+  const names = flights.flatMap(({ airline, from, to, type }) => [
+    airline,
+    from.city,
+    to.city,
+    getCountryName(to.country),
+    type,
+  ]);
+  const capitals = text.toUpperCase();
+  const wholeNames = [name, title, ...names].map((one) => one.toUpperCase());
+  return (
+    text.length > 4 &&
+    !wholeNames.includes(capitals) &&
+    wholeNames.some((one) => one.startsWith(capitals) && /[\p{L}\p{N}]/u.test(one[capitals.length] ?? ''))
+  );
+}
 
 beforeAll(prepareSatori);
 
@@ -36,7 +70,7 @@ const findPerson = (label: string): PictureData => {
 };
 
 test.each(PICTURES.map((row) => [row.kind, row] as const))(
-  '%s is drawn for all people as SVG of limited size, whose ids are unique',
+  '%s is drawn for all people as SVG of limited size with unique ids, and texts that are whole, inside and in contrast',
   async (kind, row) => {
     const { sizes, frames } = row;
     const people = PEOPLE.filter(({ data }) => canDrawPicture(row, data.flights));
@@ -52,6 +86,12 @@ test.each(PICTURES.map((row) => [row.kind, row] as const))(
       expect(svg.length / 1024).toBeLessThan(MAX_SVG_KB[kind] ?? 800);
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect([label, ids.length]).toEqual([label, new Set(ids).size]);
+      const drawnTexts = listDrawnTexts(svg, texts).filter(({ opacity }) => opacity > MAX_SHADOW_OPACITY);
+      expect(drawnTexts.length).toBeGreaterThan(0);
+      expect([label, drawnTexts.filter(({ ink }) => !isInside(ink, { width, height }))]).toEqual([label, []]);
+      expect([label, drawnTexts.filter(({ text }) => isCut(text, data))]).toEqual([label, []]);
+      // A picture of every third person shows each background.
+      if (i % 3 === 0) expect([label, findPaleTexts(svg, texts, drawnTexts)]).toEqual([label, []]);
     }
   },
   120_000,

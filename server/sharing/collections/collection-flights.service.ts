@@ -9,6 +9,7 @@ import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-co
 import { compareTexts, toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { hidePrivateFields, listPartNames } from '../../../tag/sharing/shared-design.ts';
 import { loadCatalogue } from '../../airlines/catalogue.ts';
+import { shareRunning } from '../../concurrency/share-running.ts';
 import type { Deps } from '../../context.ts';
 import { readCollectionVersion } from './collection-stats.service.ts';
 import { buildLivingTagsSql, type SharedCollection } from './shared-collection.service.ts';
@@ -25,17 +26,38 @@ export type CollectionFlights = {
   readonly kinds: readonly PictureKind[];
 };
 
-/** The maximum number of cached collections. 10,000 flights have about 500 KB of JSON. */
-const MAX_CACHED_COLLECTIONS = 30;
+/** The maximum size of all cached flights, in bytes. 10,000 flights have about 500 KB of JSON. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+
+/** The memory of one character, in bytes; texts with only Latin letters need half of it. */
+const CHARACTER_BYTES = 2;
 
 /** The number of tags of one statement, after which the event loop runs other calls. */
 const TAGS_PER_STATEMENT = 250;
 
-/** One cache per database, because a test has several databases. */
-const caches = new WeakMap<Deps['db'], LRUCache<string, CachedFlights>>();
-
 /** The last flights of a collection, and the state from which they were computed. */
-type CachedFlights = { readonly state: string; readonly flights: Promise<CollectionFlights> };
+type CachedFlights = { readonly state: string; readonly flights: CollectionFlights };
+
+type FlightsCache = {
+  readonly byCollection: LRUCache<string, CachedFlights>;
+  /** The running computations by collection and state, which callers share. */
+  readonly running: Map<string, Promise<CollectionFlights>>;
+};
+
+/** One cache per database, because a test has several databases. */
+const caches = new WeakMap<Deps['db'], FlightsCache>();
+
+function getCache({ db }: Deps): FlightsCache {
+  const cache = caches.get(db) ?? {
+    byCollection: new LRUCache<string, CachedFlights>({
+      maxSize: MAX_CACHE_BYTES,
+      sizeCalculation: ({ flights }) => flights.flights.length * CHARACTER_BYTES,
+    }),
+    running: new Map<string, Promise<CollectionFlights>>(),
+  };
+  caches.set(db, cache);
+  return cache;
+}
 
 /** Returns the flights of a collection's pictures. They are computed once for each state, which is read from the database at each call. */
 export function getCollectionFlights(deps: Deps, collection: SharedCollection): Promise<CollectionFlights> {
@@ -43,20 +65,19 @@ export function getCollectionFlights(deps: Deps, collection: SharedCollection): 
 }
 
 async function loadFlights(deps: Deps, collection: SharedCollection): Promise<CollectionFlights> {
-  const cache = caches.get(deps.db) ?? new LRUCache<string, CachedFlights>({ max: MAX_CACHED_COLLECTIONS });
-  caches.set(deps.db, cache);
+  const { byCollection, running } = getCache(deps);
   const today = deps.clock().toISOString().slice(0, 10);
   const shownParts = listPartNames(collection.show).join(',');
   const state = `${await readCollectionVersion(deps, collection)}-${shownParts}-${today}`;
-  const cachedFlights = cache.get(collection.id);
+  const cachedFlights = byCollection.get(collection.id);
   if (cachedFlights?.state === state) return cachedFlights.flights;
-  // Visitors have a line of their own. Threat: they would use up the owner's line.
-  const line = `visitors of ${collection.ownerId}`;
-  const flights = deps.heavyReads.run(line, () => computeFlights(deps, collection, today));
-  cache.set(collection.id, { state, flights });
-  // Only the callers that waited for it get a failure; it is not cached.
-  flights.catch(() => cache.delete(collection.id));
-  return flights;
+  return shareRunning(running, `${collection.id} ${state}`, async () => {
+    // Visitors have a line of their own. Threat: they would use up the owner's line.
+    const line = `visitors of ${collection.ownerId}`;
+    const flights = await deps.heavyReads.run(line, () => computeFlights(deps, collection, today));
+    byCollection.set(collection.id, { state, flights });
+    return flights;
+  });
 }
 
 type FlightEntry = { readonly savedAt: number; readonly flight: PictureFlight };

@@ -6,6 +6,7 @@ import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
 import { listCollectionFigures } from '../../../tag/exported-image/collection-figures.ts';
 import { Semaphore } from '../../concurrency/semaphore.ts';
+import { shareRunning } from '../../concurrency/share-running.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsImage } from '../../rendering/flights-image.ts';
 import type { CardImageFile } from '../send-image.ts';
@@ -34,7 +35,7 @@ const PREVIEW_CARD_COUNT = 3;
 /** The widths of the WebPs of pictures on their page, in px. */
 const PICTURE_PAGE_WIDTHS = { story: 720, square: 720, link: 1000 } as const;
 
-/** The maximum number of waiting pictures: two pages of seven, and two files. */
+/** The maximum number of different pictures that wait: a page of eleven, and five more. */
 const MAX_QUEUED_PICTURES = 16;
 
 /** Draws the images of collections, each in the queue of public drawings. */
@@ -43,6 +44,8 @@ export class CollectionImages {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
+  /** The running drawings by key, so that equal requests have one place in the queues. */
+  readonly #running = new Map<string, Promise<Buffer>>();
   readonly #deps: Deps;
   readonly #draw: DrawSharedImage;
   readonly #queue: PublicQueue;
@@ -157,17 +160,15 @@ export class CollectionImages {
     if (cachedImage !== undefined) return cachedImage;
     const render = async () => {
       const task = await buildImage();
-      return runPublicDrawing(this.#queue, async () => {
-        const image = this.#cache.get(key) ?? (await this.#deps.renderer.renderFlights(task));
-        this.#cache.set(key, image);
-        return image;
-      });
+      return runPublicDrawing(this.#queue, () => this.#deps.renderer.renderFlights(task));
     };
     const draw = () => (pictures ? pictures.run(render) : render());
     const store = this.#deps.drawnImages.forOwner({ userId: ownerId, tagId: null, pageId: id });
-    const image = await (store === undefined ? draw() : store(key, draw));
-    this.#cache.set(key, image);
-    return image;
+    return shareRunning(this.#running, key, async () => {
+      const image = await (store === undefined ? draw() : store(key, draw));
+      this.#cache.set(key, image);
+      return image;
+    });
   }
 }
 

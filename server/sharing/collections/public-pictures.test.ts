@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { unpackFlights, type PackedFlights } from '../../../tag/collection/pack-flights.ts';
 import { PICTURES } from '../../../tag/collection/pictures.ts';
 import type { PictureTask } from '../../rendering/picture-task.ts';
@@ -20,14 +21,20 @@ describe('the pictures of a shared collection', () => {
   let app: TestApp;
   let otherApp: TestApp;
   let user: TestAccount;
+  const drawings: unknown[] = [];
 
   beforeAll(async () => {
     const folders = { publicDir: createPublicFolder() };
     const renderer = createRecordingRenderer();
+    const drawSlowly: typeof renderer.renderFlights = async (image) => {
+      drawings.push(image);
+      await nextTick();
+      return renderer.renderFlights(image);
+    };
     app = await startTestApp({ database: 'postgres', renderer, folders });
     otherApp = await startTestApp({
       database: 'postgres',
-      renderer: createRecordingRenderer(),
+      renderer: { ...renderer, renderFlights: drawSlowly },
       folders,
       sharesDatabaseWith: app,
     });
@@ -187,6 +194,20 @@ describe('the pictures of a shared collection', () => {
     await app.db.source.query('update tag_shares set taken_down_at = now() where tag_id = $1', [ids[1]]);
     expect(new Set(await readStatuses(slug))).toEqual(new Set([404]));
     expect((await app.rest('GET', `/c/${slug}/pictures`)).body).toContain('There are no flights here yet.');
+  });
+
+  it('are served to several visitors of a page that is not drawn yet, each picture drawn once', async () => {
+    await save({ date: '4 MAR 2019' });
+    const { slug } = await collect({ show: { date: true } });
+    const { body } = await app.rest('GET', `/c/${slug}/pictures`);
+    const urls = [...body.matchAll(/src="(\/c\/\w+\/pictures\/[^"]*webp[^"]*)"/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
+    expect(urls).toHaveLength(11);
+    const drawnBefore = drawings.length;
+    const statuses = await Promise.all([...urls, ...urls, ...urls].map(readStatus));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(drawings.length - drawnBefore).toBe(11);
   });
 
   it('show the nickname only where the page does, and a new one at once', async () => {
