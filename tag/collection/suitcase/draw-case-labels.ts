@@ -50,7 +50,7 @@ export async function drawCaseLabels(
   return `<defs>${outlines.join('')}</defs>${(await Promise.all(drawings)).reverse().join('')}`;
 }
 
-/** Draws a label: paper with a border and bands in the airline's color, the city, and its code. */
+/** Draws a label: paper with a border and bands in the airline's color, and the city. */
 async function drawLabel(
   kit: PictureKit,
   flight: PictureFlight,
@@ -68,18 +68,17 @@ async function drawLabel(
   const text = { x: 0, color: ink, anchor: 'middle', width: 106 } as const;
   const city = await drawText(kit, to.city.toUpperCase(), {
     ...text,
-    y: 5,
+    y: 11,
     size: 30,
     face: 'title',
     least: 15,
   });
-  const code = await drawText(kit, to.iata, { ...text, y: 20, size: 13, face: 'value', least: 10 });
   const outline = `href="#${id}label${form}"`;
   const bands = `<path d="M-56-30H56M-48-24H48M-52 29H52" stroke="${line}" stroke-width="4"/>`;
   return (
     `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${roundToTenth(rotation)}) scale(${scale})">` +
     `<use ${outline} x="2" y="3" fill="#0A1418" fill-opacity="0.3"/><use ${outline} fill="${fill}"/>` +
-    `<use ${outline} fill="none" stroke="${line}" stroke-width="5" transform="scale(0.92 0.88)"/>${bands}${city}${code}</g>`
+    `<use ${outline} fill="none" stroke="${line}" stroke-width="5" transform="scale(0.92 0.88)"/>${bands}${city}</g>`
   );
 }
 

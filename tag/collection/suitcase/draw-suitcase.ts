@@ -55,14 +55,7 @@ async function drawSuitcaseTexts(
   const middle = { x: 540, anchor: 'middle', width: 900 } as const;
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      drawHeading(kit, data, {
-        color: SUITCASE_COLORS.text,
-        ...middle,
-        y: 178,
-        size: 52,
-        face: 'caption',
-        least: 30,
-      }),
+      drawHeading(kit, data, { ...middle, y: 178, size: 52, face: 'caption', least: 30 }),
       draw(citiesText, {
         ...middle,
         y: 304,
@@ -75,7 +68,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
-      drawHeading(kit, data, { color: SUITCASE_COLORS.text, x: 60, y: 100, size: 66, width: 520, least: 32 }),
+      drawHeading(kit, data, { x: 60, y: 100, size: 66, width: 520, least: 32 }),
       draw(`${citiesText}, ${flightsText}`, {
         x: 1020,
         y: 100,
@@ -89,7 +82,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(1020, 128, 28, 'end', kit.shape),
     ],
     link: () => [
-      drawHeading(kit, data, { color: SUITCASE_COLORS.text, x: 52, y: 130, size: 52, width: 280, least: 26 }),
+      drawHeading(kit, data, { x: 52, y: 130, size: 52, width: 280, least: 26 }),
       draw(formatInteger(cities), {
         x: 48,
         y: 380,
@@ -113,8 +106,9 @@ type Heading = Pick<PictureData, 'name' | 'title'>;
 async function drawHeading(
   kit: PictureKit,
   { title, name }: Heading,
-  line: PictureLine & { readonly width: number; readonly least: number },
+  headingLine: Omit<PictureLine, 'color'> & { readonly width: number; readonly least: number },
 ): Promise<string> {
+  const line = { ...headingLine, color: SUITCASE_COLORS.text };
   if (title !== '' || name === '') return drawText(kit, title || 'My case', line);
   const letters = splitGraphemes(name);
   for (let count = letters.length; ; count -= 1) {

@@ -4,12 +4,12 @@ import type { Area } from '../kit/scatter.ts';
 
 export type Circle = { readonly x: number; readonly y: number; readonly radius: number };
 
-/** The part of two radii that must lie between two middles: the rims may overlap, but the words inside them may not. */
-const MIN_DISTANCE_RATIO = 0.95;
 /** The ratio of the area that circles cover at the first scale that is tried. */
 const MAX_FILL_RATIO = 0.9;
 const SCALE_STEP = 0.97;
 const ROUNDS = 140;
+/** The number of circles that all attempts at one scale place. Few circles have more attempts, because each gap is visible. */
+const CIRCLES_OF_ATTEMPTS = 24;
 /** The overlap that is too small to see, as a ratio of a radius. */
 const TOLERANCE_RATIO = 0.02;
 
@@ -26,17 +26,20 @@ export function packCircles(
 ): { readonly scale: number; readonly circles: readonly Circle[] } {
   const disc = radii.reduce((sum, radius) => sum + Math.PI * radius * radius, 0);
   const fullScale = Math.sqrt((MAX_FILL_RATIO * area.width * area.height) / Math.max(1, disc));
+  const attempts = Math.max(1, Math.floor(CIRCLES_OF_ATTEMPTS / radii.length));
   for (let scale = Math.min(maxScale, fullScale); ; scale *= SCALE_STEP) {
-    const random = createRandomFromText(`pack ${seed}`);
-    const circles = radii.map((radius) => ({
-      x: area.x + random() * area.width,
-      y: area.y + random() * area.height,
-      radius: radius * scale,
-    }));
-    let overlap = 1;
-    for (let round = 0; round < ROUNDS && overlap > TOLERANCE_RATIO; round += 1)
-      overlap = pushApart(circles, area, fixedCircles);
-    if (overlap <= TOLERANCE_RATIO) return { scale, circles };
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const random = createRandomFromText(`pack ${attempt} ${seed}`);
+      const circles = radii.map((radius) => ({
+        x: area.x + random() * area.width,
+        y: area.y + random() * area.height,
+        radius: radius * scale,
+      }));
+      let overlap = 1;
+      for (let round = 0; round < ROUNDS && overlap > TOLERANCE_RATIO; round += 1)
+        overlap = pushApart(circles, area, fixedCircles);
+      if (overlap <= TOLERANCE_RATIO) return { scale, circles };
+    }
   }
 }
 
@@ -63,7 +66,7 @@ function pushApart(circles: readonly MovingCircle[], area: Area, fixedCircles: r
 function push(circle: MovingCircle, other: Circle, part: number): number {
   const [dx, dy] = [circle.x - other.x, circle.y - other.y];
   const distance = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
-  const overlap = (circle.radius + other.radius) * MIN_DISTANCE_RATIO - distance;
+  const overlap = circle.radius + other.radius - distance;
   if (overlap <= 0) return 0;
   circle.x += (dx / distance) * overlap * part;
   circle.y += (dy / distance) * overlap * part;
