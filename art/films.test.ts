@@ -62,7 +62,7 @@ const formatRequest = (request: FilmRequest) =>
 const toJson = (film: Film): string =>
   JSON.stringify([film, [0, 17, 61, 90, film.frameCount - 1].map((frame) => film.listItems(frame))]);
 
-const MAX_BITMAPS_BYTES = 60_000_000;
+const MAX_BITMAPS_BYTES = 66_000_000;
 const MAX_SVG_BYTES = 1_200_000;
 const MAX_ITEMS = 1_500;
 

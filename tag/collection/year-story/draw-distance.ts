@@ -1,5 +1,5 @@
 import { formatKm } from '../../base/great-circle.ts';
-import { formatCount, formatInteger } from '../../base/format-count.ts';
+import { formatInteger } from '../../base/format-count.ts';
 import { roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { EQUATOR_KM } from '../../figures/moon-trips.ts';
@@ -82,7 +82,11 @@ export async function prepareDistance(frame: StoryFrame): Promise<DistanceParts>
 
 /** Formats the distance as kilometers and as trips around the Earth. */
 function formatDistance(count: number, km: number): { number: string; caption: string } {
-  if (km === 0) return { number: formatCount(count, 'flight'), caption: 'somewhere in the world' };
+  if (km === 0)
+    return {
+      number: formatInteger(count),
+      caption: `${count === 1 ? 'flight' : 'flights'} somewhere in the world`,
+    };
   const trips = km / EQUATOR_KM;
   const caption =
     trips < 0.995

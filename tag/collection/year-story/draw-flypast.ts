@@ -27,13 +27,16 @@ type FlyingAircraft = {
   readonly label: string;
 };
 
-/** A row of the flypast: its drawing, and its trail as a path. */
+/** The x and y of a start, two control points and an end. */
+export type CurvePoints = readonly [number, number, number, number, number, number, number, number];
+
+/** A row of the flypast: its drawing, and its trail as the start, the two control points and the end of a curve. */
 export type FlypastRow = {
   readonly aircraft: FlyingAircraft;
   readonly noseX: number;
   readonly y: number;
   readonly length: number;
-  readonly trail: string;
+  readonly trail: CurvePoints;
   readonly trailWidth: number;
 };
 
@@ -71,7 +74,7 @@ export async function prepareFlypast(
   const exitY = layout.route.exits[2];
   const right = PICTURE_SIZES[size].width;
   const ahead = leader
-    ? drawRoute(`M${leader.noseX - width} ${leader.y}L${right} ${exitY}`, {
+    ? drawRoute(`M${leader.noseX - width} ${exitY}H${right}`, {
         width,
         color: ink,
         isAhead: true,
@@ -106,9 +109,12 @@ function listFlyingAircraft({ data: { flights }, layout, kit }: StoryFrame): {
     const fins = listAirlineFins(flights);
     const meters = kit.art.measureAircraft(TAIL_TYPE).length;
     return {
-      aircraft: fins
-        .slice(0, maxRows)
-        .map(({ flight }) => ({ flight, type: TAIL_TYPE, meters, label: flight.airline })),
+      aircraft: fins.slice(0, maxRows).map(({ flight }) => ({
+        flight,
+        type: TAIL_TYPE,
+        meters,
+        label: fins.length === 1 ? '' : flight.airline,
+      })),
       statement: { number: formatInteger(fins.length), caption: fins.length === 1 ? 'airline' : 'airlines' },
     };
   }
@@ -151,15 +157,29 @@ function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): 
     const trailWidth = roundToTenth(
       Math.min(pitch * TRAIL_RATIO, layout.route.width * (aircraft.length === 1 ? 4 : 2.4)),
     );
-    const trail = `M${-2 * trailWidth} ${entryY}C${roundToTenth(tail * 0.5)} ${entryY} ${roundToTenth(tail * 0.3)} ${y} ${tail} ${y}`;
+    const start = roundToTenth(-2 * trailWidth);
+    const trail = [
+      start,
+      entryY,
+      roundToTenth(tail * 0.5),
+      entryY,
+      roundToTenth(tail * 0.3),
+      y,
+      tail,
+      y,
+    ] as const;
     return { aircraft: one, noseX: nose, y, length, trail, trailWidth };
   });
   return rows.toReversed();
 }
 
 /** Draws the trail of a row in the color of its airline. */
-export const drawTrail = ({ aircraft, trail, trailWidth }: FlypastRow): string =>
-  drawRoute(trail, { width: trailWidth, color: getBrandColor(aircraft.flight) });
+function drawTrail({ aircraft, trail: [x, y, ...curve], trailWidth }: FlypastRow): string {
+  return drawRoute(`M${x} ${y}C${curve.join(' ')}`, {
+    width: trailWidth,
+    color: getBrandColor(aircraft.flight),
+  });
+}
 
 /** Draws the aircraft of a row with its label below its nose. */
 export async function drawFlyingAircraft(

@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/format-count.ts';
+import { formatInteger } from '../../base/format-count.ts';
 import { formatKm } from '../../base/great-circle.ts';
 import { roundToTenth } from '../../base/round.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
@@ -88,9 +88,10 @@ function formatStatement(
   longest: PictureFlight | null,
   { story: { year, flights } }: StoryFrame,
 ): StoryStatement {
-  if (!longest) return { number: formatCount(flights.length, 'flight'), caption: `in ${year}` };
-  if (flights.length > 1)
-    return { number: `${formatKm(longest.km)} km`, caption: `The longest flight of ${year}` };
+  const { length } = flights;
+  if (!longest)
+    return { number: formatInteger(length), caption: `${length === 1 ? 'flight' : 'flights'} in ${year}` };
+  if (length > 1) return { number: `${formatKm(longest.km)} km`, caption: `The longest flight of ${year}` };
   return { number: formatHours(longest.hours), caption: 'in the air' };
 }
 
@@ -125,13 +126,11 @@ async function drawEnds(
   return parts.join('');
 }
 
-const MAX_FACTS = 3;
-
 /** Draws the smaller records side by side. */
 async function drawFacts(lines: readonly RecordLine[], { layout, style, kit }: StoryFrame): Promise<string> {
-  const { y, size, captionSize, columnWidth, left } = layout.facts;
+  const { y, size, captionSize, columnWidth, left, maxCount } = layout.facts;
   const parts: string[] = [];
-  for (const [i, { name, value }] of lines.slice(0, MAX_FACTS).entries()) {
+  for (const [i, { name, value }] of lines.slice(0, maxCount).entries()) {
     const line = { x: left + i * columnWidth, color: style.brand.ink, width: columnWidth * 0.9 } as const;
     parts.push(
       await drawText(kit, value, { ...line, y, size, least: Math.round(size * 0.5), face: 'title' }),

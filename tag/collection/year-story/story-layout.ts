@@ -42,6 +42,7 @@ export type StoryLayout = {
     readonly captionSize: number;
     readonly columnWidth: number;
     readonly left: number;
+    readonly maxCount: number;
   };
 };
 

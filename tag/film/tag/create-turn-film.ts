@@ -21,15 +21,19 @@ import { drawScene } from './draw-scene.ts';
 import { planHangingCard, type HangingCard } from './hanging-card.ts';
 import { getPivot, listHangingItems, turnCard } from './list-hanging-items.ts';
 
-const LAYERS = { scene: 0, shadow: 1, front: 2, back: 3, dark: 4, bright: 5, clip: 6 } as const;
+const LAYERS = { scene: 0, shadow: 1, front: 2, back: 3, dark: 4, bright: 5, clip: 6, edge: 7 } as const;
 
 /** The times of both half turns, in seconds. */
 const TURNS = [
   { start: 0.7, end: 1.95 },
   { start: 2.7, end: 3.95 },
 ] as const;
-/** A card that is seen from its edge has a visible thickness. */
-const MIN_TURN = 0.024;
+/** The smallest width of a face that is drawn, as a ratio. */
+const MIN_TURN = 0.006;
+/** The thickness of the card in px, and the distance of the layers of which its edge is drawn. */
+const THICKNESS_PX = 14;
+const EDGE_STEP_PX = 2;
+const EDGE_COLOR = '#DDD6C8';
 /** The smallest change of light that is seen. */
 const MIN_SHADE = 0.01;
 const MAX_DARK_OPACITY = 0.5;
@@ -58,6 +62,7 @@ export async function createTurnFilm(
       drawShade(card, outline, '#000000'),
       drawShade(card, outline, '#FFFFFF'),
       drawClip(),
+      drawShade(card, outline, EDGE_COLOR),
     ],
     listItemsAt: (time) => listTurnItems(card, time, seconds),
   });
@@ -73,11 +78,19 @@ function listTurnItems(card: HangingCard, time: number, seconds: number): FilmIt
   const place = pivotAt(pivot.x, pivot.y, rotateBy(sway));
   const corner = translateBy(card.box.x - CARD_MARGIN_PX, card.box.y - CARD_MARGIN_PX);
   const matrix = composeMatrices(turnCard(card, { place, turn }), corner);
-  const faces: FilmItem[] = [placeLayer(width < 0 ? LAYERS.back : LAYERS.front, matrix)];
+  const light = composeMatrices(matrix, scaleBy(1 / SHADE_SCALE));
+  // The edge is seen beside the face, on the side that turns to the viewer.
+  const depth = THICKNESS_PX * away * (width < 0 ? 1 : -1);
+  const edges = Array.from({ length: Math.ceil(Math.abs(depth) / EDGE_STEP_PX) }, (_, i) =>
+    placeLayer(
+      LAYERS.edge,
+      composeMatrices(translateBy(depth - Math.sign(depth) * i * EDGE_STEP_PX, 0), light),
+    ),
+  );
+  const faces: FilmItem[] = [...edges, placeLayer(width < 0 ? LAYERS.back : LAYERS.front, matrix)];
   // The side that turns away from the light gets dark, the side that turns to it gets bright.
   const shade = away * width;
   const darkness = MAX_DARK_OPACITY * Math.abs(away) ** 1.5;
-  const light = composeMatrices(matrix, scaleBy(1 / SHADE_SCALE));
   if (shade > MIN_SHADE) faces.push(placeLayer(LAYERS.dark, light, darkness));
   if (shade < -MIN_SHADE)
     faces.push(placeLayer(LAYERS.bright, light, MAX_BRIGHT_OPACITY * 4 * (-shade) ** 2));

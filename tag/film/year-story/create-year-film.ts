@@ -1,29 +1,27 @@
-import { createPictureKit, type PictureKit, type PictureSources } from '../../collection/kit/picture-kit.ts';
+import { createPictureKit, type PictureSources } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
-import { listPictureTexts, type PictureData } from '../../collection/picture-data.ts';
+import { listPictureTexts } from '../../collection/picture-data.ts';
 import { drawCover, drawCoverAircraft } from '../../collection/year-story/draw-cover.ts';
-import { drawYearStory } from '../../collection/year-story/draw-year-story.ts';
-import { selectStoryYear, type StoryYear } from '../../collection/year-story/select-story-year.ts';
-import { createStoryFrame } from '../../collection/year-story/story-frame.ts';
+import { selectStoryYear } from '../../collection/year-story/select-story-year.ts';
+import { createStoryFrame, type StoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
-import type { Film, FilmItem, FilmLayer } from '../film.ts';
-import type { CollectionFilmRequest, FilmSize } from '../film-request.ts';
+import type { Film, FilmItem } from '../film.ts';
+import type { CollectionFilmRequest } from '../film-request.ts';
 import { getFilmSeconds } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { easeInOutLong, easeOut, getProgress } from '../kit/easing.ts';
 import { placeLayer, roundToThousandth } from '../kit/film-items.ts';
-import { composeMatrices, pivotAt, scaleBy, translateBy } from '../kit/film-matrix.ts';
+import { composeMatrices, translateBy } from '../kit/film-matrix.ts';
+import { prepareDistancePage } from './prepare-distance-page.ts';
+import { prepareFinPage } from './prepare-fin-page.ts';
+import { prepareFlypastPage } from './prepare-flypast-page.ts';
+import { prepareLongestPage } from './prepare-longest-page.ts';
+import type { PreparePage, StoryPage } from './story-page.ts';
 
 /** The times in seconds at which the pages come: cover, distance, aircraft, fin and longest flight. */
 const STARTS = [0, 2.8, 6, 9, 12] as const;
 /** The duration of the change to the next page, which is half before and half after its time. */
 const SLIDE_SECONDS = 0.7;
-/** A page of the story: its layers, and its items over time. */
-type StoryPage = {
-  readonly layers: readonly FilmLayer[];
-  readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];
-};
-
 /**
  * Creates the film of the latest year of the flights.
  * @throws if no flight has a date: the film is not offered then
@@ -35,13 +33,9 @@ export async function createYearFilm(
   const story = selectStoryYear(data.flights);
   if (!story) throw new Error('a year needs dates');
   const kit = await createPictureKit(sources, listPictureTexts(data));
-  const yearData = { ...data, flights: story.flights };
-  const pages: StoryPage[] = [await prepareCover(yearData, story, size, kit)];
-  for (const [i, start] of STARTS.entries())
-    if (i >= 1) {
-      const svg = await drawYearStory(data, { size, frame: i + 1 }, kit);
-      pages.push(preparePicture({ ...PICTURE_SIZES[size], svg }, start));
-    }
+  const frame = createStoryFrame(data, story, size, kit);
+  const pages: StoryPage[] = [];
+  for (const prepare of PAGES) pages.push(await prepare(frame));
   const firstLayers = pages.map((_, i) =>
     pages.slice(0, i).reduce((sum, page) => sum + page.layers.length, 0),
   );
@@ -71,7 +65,10 @@ function listPageItems(
     if (comes === 0 || leaves === 1) return [];
     // Pages push each other, so that the route goes on from one to the next.
     const x = (1 - comes) * width - leaves * width;
-    const items = page.listItemsAt(time, firstLayers[i] ?? 0);
+    const items = page.listItemsAt(
+      time - Math.max(0, (STARTS[i] ?? 0) - SLIDE_SECONDS / 2),
+      firstLayers[i] ?? 0,
+    );
     return x === 0 ? items : items.map((item) => shiftItem(item, x));
   });
 }
@@ -96,16 +93,11 @@ const FLIGHT_SECONDS = 1.9;
 const DRIFT_PX = 9;
 
 /** Prepares the cover: its aircraft flies in from the lower left. */
-async function prepareCover(
-  data: PictureData,
-  story: StoryYear,
-  size: FilmSize,
-  kit: PictureKit,
-): Promise<StoryPage> {
-  const frame = createStoryFrame(data, story, size, kit);
-  const cover = { ...PICTURE_SIZES[size], svg: await drawCover(frame, false) };
+async function prepareCover(frame: StoryFrame): Promise<StoryPage> {
+  const cover = { ...PICTURE_SIZES[frame.size], svg: await drawCover(frame, false) };
   const aircraft = drawCoverAircraft(frame);
-  if (!aircraft) return preparePicture(cover, STARTS[0]);
+  if (!aircraft)
+    return { layers: [cover], listItemsAt: (_, firstLayer) => [placeLayer(firstLayer, IDENTITY_MATRIX)] };
   const { box, svg } = aircraft;
   const angle = (CLIMB_DEGREES * Math.PI) / 180;
   return {
@@ -119,21 +111,11 @@ async function prepareCover(
   };
 }
 
-/** The additional size of a picture at its start, as a ratio, and the seconds in which it shrinks. */
-const SETTLE_RATIO = 0.035;
-const SETTLE_SECONDS = 1.8;
-
-/** Prepares a picture that comes a little larger than it stays. */
-function preparePicture(layer: FilmLayer, start: number): StoryPage {
-  const { width, height } = layer;
-  return {
-    layers: [layer],
-    listItemsAt: (time, firstLayer) => {
-      const settled = easeOut(
-        getProgress(time, start - SLIDE_SECONDS / 2, start - SLIDE_SECONDS / 2 + SETTLE_SECONDS),
-      );
-      const scale = 1 + SETTLE_RATIO * (1 - settled);
-      return [placeLayer(firstLayer, pivotAt(width / 2, height / 2, scaleBy(scale)))];
-    },
-  };
-}
+/** The pages in their order. */
+const PAGES: readonly PreparePage[] = [
+  prepareCover,
+  prepareDistancePage,
+  prepareFlypastPage,
+  prepareFinPage,
+  prepareLongestPage,
+];
