@@ -88,7 +88,7 @@ export async function drawSingleFlight(
       const room = Math.floor(
         (right - x + gap - measureFields(line.slice(index + 1), step, columnGap)) / step,
       );
-      const flaps = isWide ? room : Math.min(FIELDS[field].flaps, room);
+      const flaps = !hasText(field) ? 0 : isWide ? room : Math.min(FIELDS[field].flaps, room);
       x = addField(board, field, shown, flaps, { ...place, x, gap }) + columnGap;
     }
     y += getHeight(line) + space;
