@@ -30,7 +30,7 @@ journey('pins are earned, shown with what comes next, and downloaded as pictures
   }
   await page.reload();
   const earned = page.getByRole('region', { name: 'Earned' });
-  await earned.getByText(/^Bronze wings, 10 Mar 2024$/).waitFor();
+  await earned.getByText(/^Bronze wings with one star, 10 Mar 2024$/).waitFor();
   await earned.getByText(/^One registration, flown again: D-AINA, 2 Mar 2024$/).waitFor();
   await page.getByText('10 of 50 flights').waitFor();
 

@@ -21,6 +21,9 @@ export type MilestonePictureData = {
 /** Returns the texts of the picture that can be in any script. */
 export const listMilestoneTexts = ({ name }: MilestonePictureData): string[] => [name];
 
+/** The metal beyond the tip of a wing, in units of the pin. */
+const WING_EDGE = 12;
+
 /** Draws the pin of a milestone on cloth, with its name, the owner's name and the day, as an SVG document. */
 export async function drawMilestonePicture(
   { id, name, earnedOn }: MilestonePictureData,
@@ -31,14 +34,16 @@ export async function drawMilestonePicture(
   const { width, height } = PICTURE_SIZES[size];
   const plan = MILESTONE_PLANS[size];
   const middle = width / 2;
-  const [light, deep] = PINS[id].cloth;
+  const { cloth, wing } = PINS[id];
+  const [light, deep] = cloth;
+  const pinScale = plan.pin.width / (2 * (wing.reach + WING_EDGE));
   const owner = [name.trim(), earnedOn === null ? '' : formatPictureDay(earnedOn)].filter(Boolean);
   const line = { x: middle, anchor: 'middle', width: width - 2 * plan.margin } as const;
   const body = [
     `<defs>${formatCloth(light, deep, plan.pin.y / height)}</defs>`,
     `<rect width="${width}" height="${height}" fill="url(#cloth)"/><rect width="${width}" height="${height}" fill="url(#twill)"/>`,
     formatSeam(width, height),
-    `<g transform="translate(${middle} ${plan.pin.y}) scale(${plan.pin.scale})">${drawPin(PINS[id], 'pin')}</g>`,
+    `<g transform="translate(${middle} ${plan.pin.y}) scale(${pinScale.toFixed(3)})">${drawPin(PINS[id], 'pin')}</g>`,
     await drawText(kit, row?.name ?? '', {
       ...line,
       ...plan.name,

@@ -48,7 +48,7 @@ export const MILESTONES = [
     formatProgress: ({ value }) =>
       value === 0 ? 'No registration noted yet' : 'No registration met again yet',
   },
-  buildFlightRow('flights-10', 10, 'Ten flights', 'Bronze wings'),
+  buildFlightRow('flights-10', 10, 'Ten flights', 'Bronze wings with one star'),
   {
     id: 'around-earth',
     name: 'Once around the Earth',
@@ -82,10 +82,10 @@ export const MILESTONES = [
     createCounter: createContinentCounter,
     formatProgress: createProgressFormatter(5, 'continents'),
   },
-  buildFlightRow('flights-50', 50, 'Fifty flights', 'Silver wings with a star'),
-  buildFlightRow('flights-100', 100, 'A hundred flights', 'Gold wings with laurel'),
-  buildFlightRow('flights-250', 250, '250 flights', 'Gold wings with star and laurel'),
-  buildFlightRow('flights-500', 500, '500 flights', 'Platinum wings with three stars'),
+  buildFlightRow('flights-50', 50, 'Fifty flights', 'Silver wings with two stars'),
+  buildFlightRow('flights-100', 100, 'A hundred flights', 'Gold wings with three stars'),
+  buildFlightRow('flights-250', 250, '250 flights', 'Gold wings with four stars and laurel'),
+  buildFlightRow('flights-500', 500, '500 flights', 'Platinum wings with five stars and laurel'),
 ] as const satisfies readonly MilestoneRow[];
 
 export type MilestoneId = (typeof MILESTONES)[number]['id'];

@@ -25,7 +25,7 @@ test('shows what is earned and what comes next, equal with and without the serve
   await waitFor(() => expect(server.listCalls('SavedTags')).not.toHaveLength(0));
   await user.click(screen.getByRole('link', { name: 'Milestones' }));
   const earned = within(await screen.findByRole('region', { name: 'Earned' }));
-  expect(earned.getByText('Bronze wings, 10 Mar 2024')).toBeInTheDocument();
+  expect(earned.getByText('Bronze wings with one star, 10 Mar 2024')).toBeInTheDocument();
   expect(screen.getByText('11 of 50 flights')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make a tag' })).not.toBeInTheDocument();
   const online = readPage();

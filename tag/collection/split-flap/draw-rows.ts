@@ -21,7 +21,8 @@ type BoardRow = {
   readonly y: number;
 };
 
-type RowPen = {
+/** The board to which rows are added, and its columns. */
+export type RowPen = {
   readonly board: FlapBoard;
   readonly plan: BoardPlan;
   readonly columns: BoardColumns;
@@ -92,10 +93,11 @@ async function drawDoubleRow(
   return drawChip(kit, flight, columns, chipArea);
 }
 
-async function drawChip(
+/** Draws the chip of a flight, or an empty one. */
+export async function drawChip(
   kit: PictureKit,
   flight: PictureFlight | undefined,
-  { hasMarks }: BoardColumns,
+  { hasMarks }: Pick<BoardColumns, 'hasMarks'>,
   area: Area,
 ): Promise<BoardChip> {
   return { area, svg: flight ? await drawAirlineChip(kit, flight, area, hasMarks) : drawBlankChip(area) };
@@ -121,7 +123,7 @@ function addDate(
 }
 
 /** Returns the city, or the code if flaps cannot show the city. */
-function getCityText(flight: PictureFlight | undefined): string {
+export function getCityText(flight: PictureFlight | undefined): string {
   if (!flight) return '';
   return toFlapText(flight.to.city) === '' ? flight.to.iata : flight.to.city;
 }

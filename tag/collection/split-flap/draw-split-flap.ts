@@ -16,7 +16,8 @@ import {
   SMALL_PLANS,
   type BoardPlan,
 } from './data/board-plans.ts';
-import { drawBoardRow, type BoardChip, type BoardColumns } from './draw-rows.ts';
+import { drawBoardRow, type BoardChip, type BoardColumns, type RowPen } from './draw-rows.ts';
+import { drawSingleFlight } from './draw-single-flight.ts';
 import { FlapBoard, type Flap } from './flap-board.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
@@ -44,17 +45,8 @@ export async function buildBoard(
   const id = kit.createId();
   const columns = planColumns(data.flights.slice(-plan.rows.count - 1), kit);
   const board = new FlapBoard(id);
-  const pitch = (plan.rows.bottom - plan.rows.top) / plan.rows.count;
-  const rowHeight =
-    FLAP.height * (plan.scale + (plan.secondScale ?? 0)) + (plan.secondScale === null ? 0 : 8);
-  const rows: DrawnBoard['rows'][number][] = [];
-  for (let i = 0; i < plan.rows.count; i += 1) {
-    const y = plan.rows.top + i * pitch + (pitch - rowHeight) / 2;
-    const row = { flight: flights[i], y };
-    const first = board.flaps.length;
-    const chip = await drawBoardRow(kit, row, { board, plan, columns, right: width - plan.margin });
-    rows.push({ chip, flaps: board.flaps.slice(first) });
-  }
+  const pen = { board, plan, columns, right: width - plan.margin };
+  const { rows, svg: fieldNames } = await drawFlights(kit, data.flights, flights, size, pen);
   const flaps = await board.draw(kit);
   const metal = formatLinearGradient(`${id}board`, [
     [0, '#24282C'],
@@ -65,6 +57,7 @@ export async function buildBoard(
     `<defs>${metal}${flaps.defs}</defs><rect width="${width}" height="${height}" fill="url(#${id}board)"/>`,
     `<rect x="8" y="8" width="${width - 16}" height="${height - 16}" rx="14" fill="none" stroke="#000000" stroke-width="8"/><rect x="14" y="14" width="${width - 28}" height="${height - 28}" rx="10" fill="none" stroke="#FFFFFF" stroke-opacity="0.1" stroke-width="2"/>`,
     await drawSign(kit, plan, width, data),
+    fieldNames,
     flaps.svg,
     rows.map(({ chip }) => chip.svg).join(''),
     await drawFoot(kit, plan, width, data),
@@ -72,8 +65,39 @@ export async function buildBoard(
   return { svg: wrapInSvg({ width, height }, body.join('')), rows };
 }
 
+/** Draws the only flight over the whole board, or the shown flights in rows. */
+async function drawFlights(
+  kit: PictureKit,
+  allFlights: readonly PictureFlight[],
+  shownFlights: readonly PictureFlight[],
+  size: ScreenSize,
+  pen: RowPen,
+): Promise<Pick<DrawnBoard, 'rows' | 'svg'>> {
+  const { board, plan, columns } = pen;
+  const [onlyFlight] = allFlights;
+  if (onlyFlight && allFlights.length === 1) {
+    const single = { board, plan, size, hasMarks: columns.hasMarks, right: pen.right };
+    const { svg, chip } = await drawSingleFlight(kit, shownFlights[0], onlyFlight, single);
+    return { svg, rows: [{ chip, flaps: [...board.flaps] }] };
+  }
+  const pitch = (plan.rows.bottom - plan.rows.top) / plan.rows.count;
+  const rowHeight =
+    FLAP.height * (plan.scale + (plan.secondScale ?? 0)) + (plan.secondScale === null ? 0 : 8);
+  const rows: DrawnBoard['rows'][number][] = [];
+  for (let i = 0; i < plan.rows.count; i += 1) {
+    const y = plan.rows.top + i * pitch + (pitch - rowHeight) / 2;
+    const first = board.flaps.length;
+    const chip = await drawBoardRow(kit, { flight: shownFlights[i], y }, pen);
+    rows.push({ chip, flaps: board.flaps.slice(first) });
+  }
+  return { svg: '', rows };
+}
+
 /** Selects the columns. One form of dates is for all rows: years, unless each known date has a day. */
-function planColumns(flights: readonly PictureFlight[], kit: PictureKit): BoardColumns {
+export function planColumns(
+  flights: readonly PictureFlight[],
+  kit: { readonly art: Pick<PictureKit['art'], 'findFigure'> },
+): BoardColumns {
   const days = flights.flatMap(({ day }) => (day === '' ? [] : [day]));
   const hasDays = days.every((day) => day.length === 10);
   return {

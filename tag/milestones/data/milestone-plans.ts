@@ -2,7 +2,7 @@
 export const MILESTONE_PLANS = {
   story: {
     margin: 90,
-    pin: { y: 760, scale: 1.6 },
+    pin: { y: 760, width: 984 },
     name: { y: 1190, size: 124 },
     sentence: { y: 1282, size: 56 },
     owner: { y: 1390, size: 50 },
@@ -10,7 +10,7 @@ export const MILESTONE_PLANS = {
   },
   square: {
     margin: 90,
-    pin: { y: 400, scale: 1.58 },
+    pin: { y: 400, width: 940 },
     name: { y: 724, size: 108 },
     sentence: { y: 796, size: 48 },
     owner: { y: 876, size: 42 },
@@ -18,7 +18,7 @@ export const MILESTONE_PLANS = {
   },
   link: {
     margin: 80,
-    pin: { y: 216, scale: 1.18 },
+    pin: { y: 216, width: 700 },
     name: { y: 432, size: 76 },
     sentence: { y: 482, size: 34 },
     owner: { y: 530, size: 30 },

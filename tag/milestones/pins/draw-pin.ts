@@ -189,7 +189,7 @@ function drawStampedPin(design: PinDesign, id: string): string {
     `<path d="${[...stars, ...leaves].join('') || 'M0 0'}"/>${medallion}${emblem}</g></defs>` +
     `<g stroke-linejoin="round"><use href="#${id}s" fill="#0B0E11" stroke="#0B0E11" stroke-width="5"/>` +
     `<use href="#${id}s" fill="#161B20" stroke="#000" stroke-width="1.6" transform="translate(0 -1.2)"/>` +
-    `<use href="#${id}s" fill="#161B20" stroke="#7E8B97" stroke-width="1.7"/></g>`
+    `<use href="#${id}s" fill="#161B20" stroke="#93A1AE" stroke-width="2.8"/></g>`
   );
 }
 

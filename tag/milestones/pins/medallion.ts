@@ -81,17 +81,17 @@ export function formatStar(x: number, y: number, radius: number, points = 5): st
 /** The parts of a crest: stars, and the leaves of a wreath, each in metal. */
 type CrestParts = { readonly stars: readonly string[]; readonly leaves: readonly string[] };
 
-/** Draws a crest on the edge of a medallion. */
-export function drawCrest(crest: Crest, radius: number): CrestParts {
-  const top = -radius - 11;
-  const stars =
-    crest === 'none' || crest === 'wreath'
-      ? []
-      : crest === 'three-stars'
-        ? [formatStar(-35, top + 11, 14), formatStar(0, top, 19), formatStar(35, top + 11, 14)]
-        : [formatStar(0, top, 19)];
-  const hasWreath = crest === 'wreath' || crest === 'star-wreath' || crest === 'three-stars';
-  return { stars, leaves: hasWreath ? [...drawBranch(radius, 1), ...drawBranch(radius, -1)] : [] };
+/** The radius of a star, its distance from the medallion, and the angle between two stars. */
+const STAR = { radius: 14.5, distance: 16, degrees: 21 } as const;
+
+/** Draws a crest on the edge of a medallion: its stars are on an arc over the middle. */
+export function drawCrest({ stars: count, hasLaurel }: Crest, radius: number): CrestParts {
+  const stars = Array.from({ length: count }, (_, index) => {
+    const angle = (((index - (count - 1) / 2) * STAR.degrees - 90) * Math.PI) / 180;
+    const distance = radius + STAR.distance;
+    return formatStar(distance * Math.cos(angle), distance * Math.sin(angle), STAR.radius);
+  });
+  return { stars, leaves: hasLaurel ? [...drawBranch(radius, 1), ...drawBranch(radius, -1)] : [] };
 }
 
 /** Draws one branch of laurel below the medallion, from its foot upwards. */

@@ -14,8 +14,8 @@ export type Emblem =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'type' | 'continents' | 'polar' | 'orbit' | 'twice' };
 
-/** The drawing over the medallion: the more flights, the richer it is. */
-export type Crest = 'none' | 'star' | 'wreath' | 'star-wreath' | 'three-stars';
+/** The stars over the medallion, one for each step of the number of flights, and the laurel below it. */
+export type Crest = { readonly stars: number; readonly hasLaurel: boolean };
 
 /** A pin of wings in enamel. */
 export type PinDesign = {

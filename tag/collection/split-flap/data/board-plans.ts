@@ -115,6 +115,38 @@ export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
   ],
 };
 
+/** A field on the board of one flight. */
+export type BoardField = 'to' | 'from' | 'number' | 'type' | 'date' | 'distance';
+
+/** The board of one flight in one size: the fields of its lines, its scales, and the size of the names of fields in px. */
+export type SinglePlan = {
+  readonly lines: readonly (readonly BoardField[])[];
+  readonly maxCityScale: number;
+  readonly scale: number;
+  readonly nameSize: number;
+};
+
+export const SINGLE_PLANS: Readonly<Record<ScreenSize, SinglePlan>> = {
+  story: {
+    lines: [['to'], ['from'], ['number'], ['type'], ['date'], ['distance']],
+    maxCityScale: 3,
+    scale: 1.6,
+    nameSize: 36,
+  },
+  square: {
+    lines: [['to'], ['from'], ['number', 'type'], ['date', 'distance']],
+    maxCityScale: 3,
+    scale: 1.15,
+    nameSize: 30,
+  },
+  link: {
+    lines: [['to'], ['from', 'distance'], ['number', 'type', 'date']],
+    maxCityScale: 2.1,
+    scale: 0.8,
+    nameSize: 22,
+  },
+};
+
 /** The size of a flap before scaling. */
 export const FLAP = { width: 40, height: 62 } as const;
 

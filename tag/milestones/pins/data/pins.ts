@@ -1,6 +1,6 @@
 import type { PinDesign } from '../pin-design.ts';
 
-/** The pins by the ids of the milestones. Their metals and their wings grow with the number of flights. */
+/** The pins by the ids of the milestones. The metals and the wings grow with the number of flights, which also adds a star at each step. */
 export const PINS = {
   'flights-10': {
     metal: 'bronze',
@@ -11,7 +11,7 @@ export const PINS = {
     field: ['#C24A30', '#6B160D'],
     ring: ['#F1E4C8', '#C5AA79'],
     emblem: { kind: 'number', text: '10' },
-    crest: 'none',
+    crest: { stars: 1, hasLaurel: false },
     cloth: ['#2F4A52', '#0F1D22'],
   },
   'flights-50': {
@@ -23,7 +23,7 @@ export const PINS = {
     field: ['#2C8CA8', '#083E52'],
     ring: ['#F6F8F9', '#BCC9D2'],
     emblem: { kind: 'number', text: '50' },
-    crest: 'star',
+    crest: { stars: 2, hasLaurel: false },
     cloth: ['#35405A', '#10151F'],
   },
   'flights-100': {
@@ -35,7 +35,7 @@ export const PINS = {
     field: ['#24509F', '#081C4C'],
     ring: ['#FBF3DC', '#D8C48C'],
     emblem: { kind: 'number', text: '100' },
-    crest: 'wreath',
+    crest: { stars: 3, hasLaurel: false },
     cloth: ['#6A2233', '#26070F'],
   },
   'flights-250': {
@@ -47,7 +47,7 @@ export const PINS = {
     field: ['#187A50', '#043622'],
     ring: ['#0F5B3B', '#042A1B'],
     emblem: { kind: 'number', text: '250' },
-    crest: 'star-wreath',
+    crest: { stars: 4, hasLaurel: true },
     cloth: ['#43362C', '#17100B'],
   },
   'flights-500': {
@@ -59,7 +59,7 @@ export const PINS = {
     field: ['#2B2F78', '#07082B'],
     ring: ['#C2314E', '#6D0A22'],
     emblem: { kind: 'number', text: '500' },
-    crest: 'three-stars',
+    crest: { stars: 5, hasLaurel: true },
     cloth: ['#2B3A3F', '#0B1214'],
   },
   'type-10': {
@@ -71,7 +71,7 @@ export const PINS = {
     field: ['#3E4B57', '#10161B'],
     ring: ['#F7BE4B', '#BC7010'],
     emblem: { kind: 'type' },
-    crest: 'none',
+    crest: { stars: 0, hasLaurel: false },
     cloth: ['#2C4A78', '#0A1730'],
   },
   'continents-5': {
@@ -83,7 +83,7 @@ export const PINS = {
     field: ['#2D7FC4', '#0C3F7C'],
     ring: ['#2D7FC4', '#0C3F7C'],
     emblem: { kind: 'continents' },
-    crest: 'none',
+    crest: { stars: 0, hasLaurel: false },
     cloth: ['#1F4D43', '#081F1A'],
   },
   'polar-circle': {
@@ -95,7 +95,7 @@ export const PINS = {
     field: ['#1F6FB0', '#0A2F63'],
     ring: ['#DFF3FA', '#8FC1DA'],
     emblem: { kind: 'polar' },
-    crest: 'none',
+    crest: { stars: 0, hasLaurel: false },
     cloth: ['#1D3C63', '#071428'],
   },
   'around-earth': {
@@ -107,7 +107,7 @@ export const PINS = {
     field: ['#2A1145', '#0B031A'],
     ring: ['#7A2C8F', '#34083F'],
     emblem: { kind: 'orbit' },
-    crest: 'star',
+    crest: { stars: 0, hasLaurel: false },
     cloth: ['#1F3560', '#080F26'],
   },
   'aircraft-twice': {
@@ -119,7 +119,7 @@ export const PINS = {
     field: ['#23808F', '#073743'],
     ring: ['#F9E9E1', '#D5B0A0'],
     emblem: { kind: 'twice' },
-    crest: 'none',
+    crest: { stars: 0, hasLaurel: false },
     cloth: ['#3B3346', '#130E1A'],
   },
 } as const satisfies Record<string, PinDesign>;
