@@ -1,8 +1,8 @@
 import type { FilmLayer } from '../../tag/film/film.ts';
-import type { FilmRequest } from '../../tag/film/film-request.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { encodeFilm } from './encode-film.ts';
 import type { EncodeOptions, FilmFile } from './film-file.ts';
+import type { FilmOrder } from './film-order.ts';
 import { NoCanvasError } from './get-film-context.ts';
 
 type FilmFileOptions = EncodeOptions & { readonly rasterize: (layer: FilmLayer) => Promise<ImageBitmap> };
@@ -13,15 +13,17 @@ type FilmFileOptions = EncodeOptions & { readonly rasterize: (layer: FilmLayer) 
  * @throws the reason of the signal
  */
 export async function createFilmFile(
-  request: FilmRequest,
+  order: FilmOrder,
   { rasterize, ...options }: FilmFileOptions,
 ): Promise<Result<FilmFile>> {
   const bitmaps: ImageBitmap[] = [];
   try {
-    const [{ createFilm }, { loadFilmSources }] = await Promise.all([
+    const [{ createFilm }, { loadFilmSources }, { toFilmRequest }] = await Promise.all([
       import('../../tag/film/create-film.ts'),
       import('./load-film-sources.ts'),
+      import('./film-order.ts'),
     ]);
+    const request = toFilmRequest(order);
     const film = await createFilm(request, await loadFilmSources(request));
     for (const layer of film.layers) {
       options.signal?.throwIfAborted();

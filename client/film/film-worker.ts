@@ -18,7 +18,7 @@ function rasterize(layer: FilmLayer): Promise<ImageBitmap> {
 // The worker makes one film. The page ends it to cancel the film.
 addEventListener('message', ({ data }: MessageEvent<FilmPageMessage>) => {
   if (data.kind === 'layer') return receiveLayer(data.bitmap);
-  void createFilmFile(data.request, {
+  void createFilmFile(data.order, {
     rasterize,
     createCanvas: (width, height) => new OffscreenCanvas(width, height),
     onProgress: (ratio) => post({ kind: 'progress', ratio }),

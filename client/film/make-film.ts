@@ -1,7 +1,7 @@
-import type { FilmRequest } from '../../tag/film/film-request.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { createFilmFile } from './create-film-file.ts';
 import type { EncodeOptions, FilmFile } from './film-file.ts';
+import type { FilmOrder } from './film-order.ts';
 import type { FilmPageMessage, FilmWorkerMessage } from './film-messages.ts';
 import { rasterizeLayer } from './rasterize-layer.ts';
 
@@ -12,14 +12,14 @@ type FilmOptions = Pick<EncodeOptions, 'onProgress' | 'onPreview'> & { readonly 
  * @returns VIDEO_UNSUPPORTED; VIDEO_FAILED
  * @throws the reason of the signal
  */
-export function makeFilm(request: FilmRequest, options: FilmOptions): Promise<Result<FilmFile>> {
+export function makeFilm(order: FilmOrder, options: FilmOptions): Promise<Result<FilmFile>> {
   options.signal.throwIfAborted();
   const hasWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
-  return hasWorker ? makeInWorker(request, options) : makeOnPage(request, options);
+  return hasWorker ? makeInWorker(order, options) : makeOnPage(order, options);
 }
 
-function makeOnPage(request: FilmRequest, options: FilmOptions): Promise<Result<FilmFile>> {
-  return createFilmFile(request, {
+function makeOnPage(order: FilmOrder, options: FilmOptions): Promise<Result<FilmFile>> {
+  return createFilmFile(order, {
     ...options,
     rasterize: rasterizeLayer,
     createCanvas: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
@@ -28,7 +28,7 @@ function makeOnPage(request: FilmRequest, options: FilmOptions): Promise<Result<
 
 /** Ends the worker when the film is finished, refused or canceled, which frees its memory. */
 function makeInWorker(
-  request: FilmRequest,
+  order: FilmOrder,
   { onProgress, onPreview, signal }: FilmOptions,
 ): Promise<Result<FilmFile>> {
   const worker = new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' });
@@ -58,6 +58,6 @@ function makeInWorker(
           resolve({ ok: false, refusal: data.refusal });
       }
     });
-    post({ kind: 'film', request });
+    post({ kind: 'film', order });
   }).finally(() => worker.terminate());
 }

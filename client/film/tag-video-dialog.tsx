@@ -17,8 +17,5 @@ export function TagVideoDialog({ getDesign, onClose }: TagVideoSubject & { onClo
 
 function createSubject(design: TagConfig): VideoSubject {
   const { kind } = getMovingFilm(design);
-  return {
-    fileName: formatTagBaseName(design),
-    getRequest: () => Promise.resolve({ kind, size: 'story', design }),
-  };
+  return { fileName: formatTagBaseName(design), order: { kind, size: 'story', design } };
 }

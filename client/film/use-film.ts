@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { FilmRequest } from '../../tag/film/film-request.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import type { FilmFile } from './film-file.ts';
+import type { FilmOrder } from './film-order.ts';
 import { makeFilm } from './make-film.ts';
 
 export type FilmState =
@@ -20,24 +20,20 @@ type FilmControls = {
 const FIRST_STATE: FilmState = { status: 'making', ratio: 0 };
 
 /**
- * Makes the film of a request, and another film when the request changes. Stops when the component unmounts.
- * @param request equal requests are one object; null while it is unknown
+ * Makes the film of an order, and another film when the order changes. Stops when the component unmounts.
+ * @param order equal orders are one object
  * @param preview the canvas that shows the frames while they are encoded
  */
-export function useFilm(
-  request: FilmRequest | null,
-  preview: RefObject<HTMLCanvasElement | null>,
-): FilmControls {
+export function useFilm(order: FilmOrder, preview: RefObject<HTMLCanvasElement | null>): FilmControls {
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ run: FilmRun; state: FilmState } | null>(null);
   const [run, setRun] = useState<FilmRun | null>(null);
   useEffect(() => {
-    if (!request) return;
-    const newRun = startRun(request, preview, (state) => setCurrent({ run: newRun, state }));
-    // oxlint-disable-next-line react/set-state-in-effect -- the run belongs to this request
+    const newRun = startRun(order, preview, (state) => setCurrent({ run: newRun, state }));
+    // oxlint-disable-next-line react/set-state-in-effect -- the run belongs to this order
     setRun(newRun);
     return newRun.end;
-  }, [request, attempt, preview]);
+  }, [order, attempt, preview]);
   return {
     state: current !== null && current.run === run ? current.state : FIRST_STATE,
     cancel: () => {
@@ -53,7 +49,7 @@ export function useFilm(
 type FilmRun = { readonly end: () => void };
 
 function startRun(
-  request: FilmRequest,
+  order: FilmOrder,
   preview: RefObject<HTMLCanvasElement | null>,
   onState: (state: FilmState) => void,
 ): FilmRun {
@@ -63,19 +59,24 @@ function startRun(
   const update = (state: FilmState) => {
     if (!signal.aborted) onState(state);
   };
-  makeFilm(request, {
-    signal,
-    onProgress: (ratio) => update({ status: 'making', ratio }),
-    onPreview: (frame) => showFrame(frame, signal.aborted ? null : preview.current),
-  }).then(
-    (result) => {
-      if (signal.aborted) return;
-      if (!result.ok) return update({ status: 'failed', message: formatMessage(result.refusal.code) });
-      url = URL.createObjectURL(result.value.file);
-      update({ status: 'ready', film: result.value, url });
-    },
-    () => update({ status: 'failed', message: formatMessage('VIDEO_FAILED') }),
-  );
+  const make = () =>
+    makeFilm(order, {
+      signal,
+      onProgress: (ratio) => update({ status: 'making', ratio }),
+      onPreview: (frame) => showFrame(frame, signal.aborted ? null : preview.current),
+    });
+  // A run that ends at once, as each first run in StrictMode, starts no worker.
+  void Promise.resolve()
+    .then(make)
+    .then(
+      (result) => {
+        if (signal.aborted) return;
+        if (!result.ok) return update({ status: 'failed', message: formatMessage(result.refusal.code) });
+        url = URL.createObjectURL(result.value.file);
+        update({ status: 'ready', film: result.value, url });
+      },
+      () => update({ status: 'failed', message: formatMessage('VIDEO_FAILED') }),
+    );
   return {
     end: () => {
       controller.abort();

@@ -1,16 +1,12 @@
-import {
-  FILM_SIZES,
-  type FilmRequest,
-  type FilmSize,
-  type TagFilmRequest,
-} from '../../tag/film/film-request.ts';
+import { FILM_SIZES, type TagFilmRequest } from '../../tag/film/film-request.ts';
 import { FILMS } from '../../tag/film/films.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { SizeChoices } from '../ui/forms/size-choices.tsx';
 import { Text } from '../ui/text.tsx';
+import type { FilmOrder } from './film-order.ts';
 import styles from './video.module.css';
 
-export type TagFilmKind = TagFilmRequest['kind'];
+type TagFilmKind = TagFilmRequest['kind'];
 
 const MOTION_NOTES: Readonly<Record<TagFilmKind, string>> = {
   'tag-turn': 'Shows the back, too',
@@ -18,15 +14,15 @@ const MOTION_NOTES: Readonly<Record<TagFilmKind, string>> = {
 };
 
 type Props = {
-  request: FilmRequest;
-  onChange: (choice: { size?: FilmSize; kind?: TagFilmKind }) => void;
+  order: FilmOrder;
+  onChange: (order: FilmOrder) => void;
 };
 
 /** Shows the choices of a film: how a tag moves, and the size. */
-export function VideoChoices({ request, onChange }: Props) {
+export function VideoChoices({ order, onChange }: Props) {
   return (
     <>
-      {'design' in request && (
+      {'design' in order && (
         <Choices legend="Motion">
           {FILMS.map(({ kind, name }) =>
             isTagFilmKind(kind) ? (
@@ -34,8 +30,8 @@ export function VideoChoices({ request, onChange }: Props) {
                 key={kind}
                 className={styles['choice']}
                 name="video-motion"
-                isSelected={request.kind === kind}
-                onSelect={() => onChange({ kind })}
+                isSelected={order.kind === kind}
+                onSelect={() => onChange({ ...order, kind })}
               >
                 <b>{name}</b>
                 <Text as="small" push variant="note" size={12}>
@@ -46,9 +42,9 @@ export function VideoChoices({ request, onChange }: Props) {
           )}
         </Choices>
       )}
-      <SizeChoices sizes={FILM_SIZES} size={request.size} onSelect={(size) => onChange({ size })} />
+      <SizeChoices sizes={FILM_SIZES} size={order.size} onSelect={(size) => onChange({ ...order, size })} />
     </>
   );
 }
 
-const isTagFilmKind = (kind: FilmRequest['kind']): kind is TagFilmKind => kind in MOTION_NOTES;
+const isTagFilmKind = (kind: FilmOrder['kind']): kind is TagFilmKind => kind in MOTION_NOTES;

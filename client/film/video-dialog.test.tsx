@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FilmRequest } from '../../tag/film/film-request.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { createSavedTag, KLM } from '../editor/tests/catalogue.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
+import type { FilmOrder } from './film-order.ts';
 import type { FilmPageMessage, FilmWorkerMessage } from './film-messages.ts';
 
 /** The workers that the page has started. */
@@ -11,7 +11,7 @@ let workers: FakeFilmWorker[] = [];
 
 /** A worker that makes no film: the test sends its messages. */
 class FakeFilmWorker extends EventTarget {
-  requests: FilmRequest[] = [];
+  orders: FilmOrder[] = [];
   isRunning = true;
 
   constructor() {
@@ -20,7 +20,7 @@ class FakeFilmWorker extends EventTarget {
   }
 
   postMessage(message: FilmPageMessage): void {
-    if (message.kind === 'film') this.requests.push(message.request);
+    if (message.kind === 'film') this.orders.push(message.order);
   }
 
   terminate(): void {
@@ -63,7 +63,7 @@ test('the film of the tag is made, told, shown and downloaded, and closing retur
   const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user, dialog, button } = await openVideo();
   const worker = await findWorker(0);
-  expect(worker.requests).toMatchObject([
+  expect(worker.orders).toMatchObject([
     { kind: 'tag-turn', size: 'story', design: { airline: KLM.name, flightNumber: 'KL 691' } },
   ]);
   worker.send({ kind: 'progress', ratio: 0.46 });
@@ -96,11 +96,11 @@ test('cancel ends the worker, and another size is another film', async () => {
   expect(dialog.getByRole('status')).toHaveTextContent('The video was canceled.');
   await user.click(dialog.getByRole('radio', { name: /^Square/ }));
   const squared = await findWorker(1);
-  expect(squared.requests).toMatchObject([{ size: 'square' }]);
+  expect(squared.orders).toMatchObject([{ size: 'square' }]);
   await user.click(dialog.getByRole('radio', { name: /^Swing/ }));
   const swinging = await findWorker(2);
   expect([squared.isRunning, swinging.isRunning]).toEqual([false, true]);
-  expect(swinging.requests).toMatchObject([{ kind: 'tag-swing', size: 'square' }]);
+  expect(swinging.orders).toMatchObject([{ kind: 'tag-swing', size: 'square' }]);
 });
 
 test('closing the dialog ends the worker', async () => {

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FilmRequest, FilmSize } from '../../tag/film/film-request.ts';
-import { formatMessage } from '../../tag/texts/messages.ts';
+import { useRef, useState } from 'react';
+import type { FilmSize } from '../../tag/film/film-request.ts';
 import { StageColumns } from '../ui/dialogs/stage-columns.tsx';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
@@ -9,83 +8,41 @@ import { downloadFile } from '../ui/download-file.ts';
 import { canShareFiles, shareFiles } from '../ui/share-files.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { useFilm, type FilmState } from './use-film.ts';
-import { VideoChoices, type TagFilmKind } from './video-choices.tsx';
+import type { FilmOrder } from './film-order.ts';
+import { VideoChoices } from './video-choices.tsx';
 import { VideoStage } from './video-stage.tsx';
 import { formatVideoName } from './format-video-name.ts';
 
 export type VideoSubject = {
-  /** Returns what the film shows, when the user asks for it. */
-  getRequest: () => Promise<FilmRequest>;
+  /** The film when the dialog opens. Later changes do not start it again. */
+  order: FilmOrder;
   /** The name of the file without its extension, such as my-globe-story. */
   fileName: string;
 };
 
 /** Makes the film of a tag or a collection, shows it, and downloads or shares it. */
-export function VideoDialog({ getRequest, fileName, onClose }: VideoSubject & { onClose: () => void }) {
+export function VideoDialog({
+  order: initialOrder,
+  fileName,
+  onClose,
+}: VideoSubject & { onClose: () => void }) {
   const [isOpen, close] = useOpenOnMount();
   const preview = useRef<HTMLCanvasElement>(null);
-  const { request, hasFailed, reload, change } = useFilmRequest(getRequest);
-  const film = useFilm(request, preview);
-  const state: FilmState = hasFailed
-    ? { status: 'failed', message: formatMessage('VIDEO_FAILED') }
-    : film.state;
+  const [order, setOrder] = useState(initialOrder);
+  const { state, cancel, retry } = useFilm(order, preview);
   return (
     <TopDialog opened={isOpen} title="Video" size={880} sheet onClose={close} onClosed={onClose}>
       <StageColumns
         side={290}
         stage={
-          <VideoStage
-            preview={preview}
-            size={request?.size ?? 'story'}
-            state={state}
-            onCancel={film.cancel}
-            onRetry={hasFailed ? reload : film.retry}
-          />
+          <VideoStage preview={preview} size={order.size} state={state} onCancel={cancel} onRetry={retry} />
         }
-        foot={<VideoActions state={state} fileName={fileName} size={request?.size ?? 'story'} />}
+        foot={<VideoActions state={state} fileName={fileName} size={order.size} />}
       >
-        {request && <VideoChoices request={request} onChange={change} />}
+        <VideoChoices order={order} onChange={setOrder} />
       </StageColumns>
     </TopDialog>
   );
-}
-
-/** Loads the request once, and changes it by the choices of the user. */
-function useFilmRequest(getRequest: VideoSubject['getRequest']) {
-  const [loaded, setLoaded] = useState<FilmRequest | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [size, setSize] = useState<FilmSize | null>(null);
-  const [kind, setKind] = useState<TagFilmKind | null>(null);
-  const load = useRef(getRequest);
-  useEffect(() => {
-    let isMounted = true;
-    load.current().then(
-      (request) => isMounted && setLoaded(request),
-      () => isMounted && setFailed(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [attempt]);
-  const request = useMemo(() => loaded && changeRequest(loaded, size, kind), [loaded, size, kind]);
-  return {
-    request,
-    hasFailed,
-    reload: () => {
-      setFailed(false);
-      setAttempt((count) => count + 1);
-    },
-    change: (choice: { size?: FilmSize; kind?: TagFilmKind }) => {
-      if (choice.size) setSize(choice.size);
-      if (choice.kind) setKind(choice.kind);
-    },
-  };
-}
-
-function changeRequest(request: FilmRequest, size: FilmSize | null, kind: TagFilmKind | null): FilmRequest {
-  const sizedRequest = { ...request, size: size ?? request.size };
-  return kind && 'design' in sizedRequest ? { ...sizedRequest, kind } : sizedRequest;
 }
 
 type VideoActionsProps = { state: FilmState; fileName: string; size: FilmSize };

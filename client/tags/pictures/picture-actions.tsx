@@ -1,4 +1,4 @@
-import { COLLECTION_FILM_KINDS, FILM_SIZES, type FilmRequest } from '../../../tag/film/film-request.ts';
+import { COLLECTION_FILM_KINDS, FILM_SIZES } from '../../../tag/film/film-request.ts';
 import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
@@ -124,9 +124,5 @@ function PictureVideoButton({ order, flightSet }: Pick<Props, 'order' | 'flightS
   const kind = COLLECTION_FILM_KINDS.find((one) => one === picture);
   const size = FILM_SIZES.find((one) => one === format.size);
   if (!kind || !size) return null;
-  const getRequest = async (): Promise<FilmRequest> => {
-    const { parseFlightSet } = await import('../../card/picture/parse-flight-set.ts');
-    return { kind, size, data: { name, title, flights: parseFlightSet(flightSet) } };
-  };
-  return <VideoButton getRequest={getRequest} fileName={`my-${kind}-${size}`} />;
+  return <VideoButton order={{ kind, size, name, title, flightSet }} fileName={`my-${kind}-${size}`} />;
 }

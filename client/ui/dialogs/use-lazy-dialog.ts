@@ -1,4 +1,6 @@
 import { createElement, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { showFailure } from '../notice-area.tsx';
 
 type ClosableProps = { onClose: () => void };
 
@@ -31,7 +33,8 @@ export function useLazyDialog<Props extends object>(
       openingCount.current += 1;
       setOpenDialog({ part: component, key: openingCount.current });
     } catch {
-      // Ignores the error, because the user can press the button again.
+      // A browser remembers a failed module that this one imports, so that only a reload can load it again.
+      showFailure(formatMessage('CODE_NOT_LOADED'));
     } finally {
       setLoading(false);
     }

@@ -163,6 +163,7 @@ export const MESSAGES = {
   AIRLINE_DISCARDED: '{name} was discarded',
   SCREENSHOT_FAILED: 'Screenshot failed: {message}',
   PREVIEW_NOT_FOUND: 'Tag preview not found',
+  CODE_NOT_LOADED: 'A part of the app did not load. Try again. If it fails again, reload the page.',
   PICTURE_DOWNLOADED: 'Picture downloaded',
   PICTURE_COPIED: 'Picture copied',
   PICTURE_COPY_FAILED: 'This browser did not copy the picture. Download saves it as a file.',
