@@ -9,7 +9,7 @@ test('flights are the same after packing, whichever of two saved their common ai
     [unrouted, routed],
   ]) {
     const { flights } = createPerson('', '', tags).data;
-    expect(flights.map(({ km }) => km > 0).toSorted()).toEqual([false, true]);
+    expect(flights.filter(({ km }) => km > 0)).toHaveLength(1);
     expect(unpackFlights(packFlights(flights))).toEqual(flights);
   }
 });
