@@ -3,7 +3,7 @@ import type { DrawnText, TextByOutline } from '../../tag/collection/tests/list-d
 import { getContrast, mixColors } from '../color.ts';
 
 const MIN_TEXT_CONTRAST = 4.5;
-/** The contrast that nine of ten points behind a text have at least: a text may cross the line of a drawing. */
+/** The contrast that nine of ten points behind an upright text have at least: a text may cross the line of a drawing. */
 const MIN_POINT_CONTRAST = 2;
 const ZOOM = 0.25;
 
@@ -22,7 +22,7 @@ export function findPaleTexts(
     return `#${pixels.subarray(start, start + 3).toString('hex')}`;
   };
   return drawnTexts.flatMap((drawn) => {
-    const { fill, opacity, ink } = drawn;
+    const { fill, opacity, ink, isUpright } = drawn;
     const [left, top, right, bottom] = [ink.left, ink.top, ink.right, ink.bottom].map((px) =>
       Math.round(px * ZOOM),
     ) as [number, number, number, number];
@@ -36,7 +36,7 @@ export function findPaleTexts(
     contrasts.sort((a, b) => a - b);
     const contrast = contrasts[Math.floor(contrasts.length / 2)] ?? 0;
     const leastContrast = contrasts[Math.floor(contrasts.length / 10)] ?? 0;
-    return contrast >= MIN_TEXT_CONTRAST && leastContrast >= MIN_POINT_CONTRAST
+    return contrast >= MIN_TEXT_CONTRAST && (!isUpright || leastContrast >= MIN_POINT_CONTRAST)
       ? []
       : [{ ...drawn, contrast }];
   });

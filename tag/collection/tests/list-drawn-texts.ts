@@ -8,6 +8,8 @@ export type DrawnText = {
   readonly fill: string;
   readonly opacity: number;
   readonly ink: Bounds;
+  /** False if the text is rotated, so that the corners of its box are not behind it. */
+  readonly isUpright: boolean;
 };
 
 /** The texts of outlines. */
@@ -53,7 +55,13 @@ export function listDrawnTexts(svg: string, texts: TextByOutline): DrawnText[] {
     const text = texts.get(d);
     const bounds = text === undefined || hiddenDepth > 0 ? null : measurePathBounds(d);
     if (text !== undefined && bounds)
-      drawn.push({ text, fill: frame.fill, opacity: frame.opacity, ink: toPage(bounds, frame.matrix) });
+      drawn.push({
+        text,
+        fill: frame.fill,
+        opacity: frame.opacity,
+        ink: toPage(bounds, frame.matrix),
+        isUpright: frame.matrix[1] === 0,
+      });
     if (isClosed) continue;
     frames.push(frame);
     if (isHidden) hiddenDepth += 1;
