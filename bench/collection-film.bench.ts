@@ -1,10 +1,11 @@
 import './render-environment.ts';
 import { drawMovingFile } from '../server/rendering/draw-moving-file.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
+import { packFlights } from '../tag/collection/pack-flights.ts';
 import { listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
 import { getFilmSeconds } from '../tag/film/films.ts';
-import type { FilmRequest } from '../tag/film/film-request.ts';
+import type { FilmOrder } from '../client/film/film-order.ts';
 import { bundlePageParts, encodeBlankFilm, makeFilmInWorker, type MadeFilm } from './film-in-browser.ts';
 import { computeMedian } from './measure.ts';
 import { openBuild } from './open-build.ts';
@@ -21,7 +22,14 @@ const MAX_MOVING_BYTES = 1_500_000;
 
 const person = listTypicalPeople().find(({ label }) => label === '400 flights');
 if (!person) throw new Error('No person with 400 flights');
-const request: FilmRequest = { kind: 'year-story', size: 'story', data: person.data };
+const { name, title, flights } = person.data;
+const order: FilmOrder = {
+  kind: 'year-story',
+  size: 'story',
+  name,
+  title,
+  flightSet: { flights: JSON.stringify(packFlights(flights)), tagIds: '[]', selectedIds: null },
+};
 
 const { page, close } = await openBuild({ '/page-parts.js': await bundlePageParts() });
 const films: MadeFilm[] = [];
@@ -29,8 +37,8 @@ const blanks: MadeFilm[] = [];
 try {
   await page.addScriptTag({ url: '/page-parts.js' });
   for (let round = 0; round < rounds; round += 1) {
-    blanks.push(await encodeBlankFilm(page, getFilmSeconds(request.kind)));
-    films.push(await makeFilmInWorker(page, request));
+    blanks.push(await encodeBlankFilm(page, getFilmSeconds(order.kind)));
+    films.push(await makeFilmInWorker(page, order));
   }
 } finally {
   await close();

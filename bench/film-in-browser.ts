@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import type { FilmRequest } from '../tag/film/film-request.ts';
+import type { FilmOrder } from '../client/film/film-order.ts';
 import { FRAMES_PER_SECOND } from '../tag/film/film.ts';
 import { findEntryPath } from './open-build.ts';
 
@@ -28,7 +28,7 @@ export async function bundlePageParts(): Promise<string> {
 }
 
 /** Makes a film as the product does: the built worker draws and encodes it, and the page rasterizes the layers. */
-export function makeFilmInWorker(page: Page, request: FilmRequest): Promise<MadeFilm> {
+export function makeFilmInWorker(page: Page, order: FilmOrder): Promise<MadeFilm> {
   return page.evaluate<MadeFilm>(`new Promise((resolve, reject) => {
     const start = performance.now();
     let layersMs = 0;
@@ -47,7 +47,7 @@ export function makeFilmInWorker(page: Page, request: FilmRequest): Promise<Made
         resolve({ ms: performance.now() - start, layersMs, bytes: file.size, extension });
       }
     };
-    worker.postMessage({ kind: 'film', request: ${JSON.stringify(request)} });
+    worker.postMessage({ kind: 'film', order: ${JSON.stringify(order)} });
   })`);
 }
 
