@@ -35,9 +35,12 @@ const findPerson = (label: string): PictureData => {
 
 /** The pictures whose texts grow with names and titles. */
 const TEXTS: readonly [kind: PictureKind, frame: number][] = [
+  ['passport', 1],
+  ['suitcase', 1],
   ['globe', 1],
   ['fin-wall', 1],
   ['line-up', 1],
+  ['split-flap', 1],
   ['year-story', 1],
   ['year-story', 4],
   ['year-story', 5],
@@ -49,11 +52,11 @@ test.each(TEXTS)(
   'the texts of %s, frame %i, stay within the picture',
   async (kind, frame) => {
     const title = 'The very long title that a user wrote for all of the flights';
-    const names = ['WWWWWWWWWWWWWWWWWWWW', '飛行機好きの日本太郎さんです本当に好き'];
-    const people = [findPerson('60 flights'), findPerson('long names, no marks')];
+    const names = ['WWWWWWWWWWWWWWWWWWWW', '飛行機好きの日本太郎さんです本当に好き', 'أميليا إيرهارت'];
+    const people = [findPerson('60 flights'), findPerson('long names, no marks'), findPerson('12 flights')];
     for (const size of findPicture(kind)?.sizes ?? []) {
       for (const [i, name] of names.entries()) {
-        const data = { ...(people[i % 2] ?? findPerson('1 flight')), name, title: i > 0 ? title : '' };
+        const data = { ...(people[i] ?? findPerson('1 flight')), name, title: i === 1 ? title : '' };
         const svg = await drawPicture(kind, data, { size, frame }, sources);
         const inks = listDrawnTexts(svg, texts).map(({ ink }) => ink);
         const { width, height } = PICTURE_SIZES[size];

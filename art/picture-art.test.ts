@@ -1,12 +1,9 @@
 import { createCardRenderer } from '../tag/card/card-renderer.ts';
 import { getCountryName } from '../tag/card/drawing/country-names.ts';
 import type { Bounds } from '../tag/card/text/svg-path.ts';
-import { listInks } from '../tag/card/tests/list-inks.ts';
 import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
 import { drawPicture } from '../tag/collection/draw-picture.ts';
-import { PASSPORT_COLORS } from '../tag/collection/passport/data/passport-plans.ts';
 import { STAMP_INKS } from '../tag/collection/passport/data/stamp-forms.ts';
-import { BOARD_COLORS } from '../tag/collection/split-flap/data/board-plans.ts';
 import { SUITCASE_COLORS } from '../tag/collection/suitcase/data/suitcase-plans.ts';
 import { PICTURE_SIZES } from '../tag/collection/kit/picture-sizes.ts';
 import { canDrawPicture, PICTURES } from '../tag/collection/pictures.ts';
@@ -108,37 +105,6 @@ test.each(PICTURES.map((row) => [row.kind, row] as const))(
   },
   60_000,
 );
-
-const TEXT_COLORS = [
-  ['passport', PASSPORT_COLORS.title],
-  ['suitcase', SUITCASE_COLORS.text],
-  ['split-flap', BOARD_COLORS.note],
-] as const;
-
-test.each(TEXT_COLORS)('the texts of %s stay within the picture', async (kind, color) => {
-  const title = 'The very long title that a user wrote for all of the flights';
-  for (const name of [
-    'Al',
-    'WWWWWWWWWWWWWWWWWWWW',
-    'أميليا إيرهارت',
-    '飛行機好きの日本太郎さんです本当に好き',
-  ]) {
-    for (const size of ['story', 'square', 'link'] as const) {
-      const data = { ...findPerson('12 flights'), name };
-      for (const shown of [data, { ...data, title }]) {
-        const svg = await drawPicture(kind, shown, { size, frame: 1 }, sources);
-        const { width, height } = PICTURE_SIZES[size];
-        const inks = listInks(svg, color);
-        expect(inks.length).toBeGreaterThan(0);
-        for (const { left, right, top, bottom } of inks) {
-          expect(Math.min(left, top)).toBeGreaterThanOrEqual(20);
-          expect(right).toBeLessThanOrEqual(width - 20);
-          expect(bottom).toBeLessThanOrEqual(height - 12);
-        }
-      }
-    }
-  }
-});
 
 test('each picture with an A3 sheet is a PDF with bleed and marks', async () => {
   for (const { kind, sizes } of PICTURES) {

@@ -24,11 +24,11 @@ export async function drawPassportTexts(
   const more = hiddenStamps > 0 ? `and ${formatCount(hiddenStamps, 'more stamp')}` : '';
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      draw(heading, { x: 58, y: 210, size: 128, face: 'title', width: 960, least: 52 }),
+      draw(heading, { x: 58, y: 222, size: 112, face: 'title', width: 960, least: 52 }),
       draw(years ? `Stamps of ${years}` : 'Stamps', {
         x: 62,
-        y: 270,
-        size: 40,
+        y: 292,
+        size: 38,
         face: 'note',
         tracking: 0.02,
       }),
