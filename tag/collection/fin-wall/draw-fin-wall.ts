@@ -5,7 +5,7 @@ import { drawBrandAt } from '../kit/draw-brand.ts';
 import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { clamp, formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';

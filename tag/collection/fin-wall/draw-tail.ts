@@ -2,7 +2,7 @@ import { roundToTenth } from '../../base/round.ts';
 import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { cropDrawing } from './crop-drawing.ts';
 import { thinLines } from '../kit/svg-parts.ts';
 

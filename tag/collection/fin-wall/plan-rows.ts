@@ -1,4 +1,4 @@
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 
 /** Returns the columns of the first row of the table whose `upTo` is at least the number. */
 export function findColumns(

@@ -1,4 +1,4 @@
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 
 type Brand = { readonly x: number; readonly top: number; readonly height: number };
 

@@ -1,5 +1,5 @@
 import { roundToTenth } from '../../base/round.ts';
-import { measureOverlap, type Area } from '../kit/scatter.ts';
+import { measureOverlap, type Area } from '../kit/area.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { typesetText } from '../kit/typeset-text.ts';
 

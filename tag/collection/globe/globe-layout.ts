@@ -1,4 +1,4 @@
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import type { PictureLine } from '../kit/typeset-text.ts';
 import type { GlobeDisc } from './draw-globe-body.ts';
 

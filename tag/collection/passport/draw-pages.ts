@@ -1,7 +1,7 @@
 import { roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { formatLinearGradient, RIGHTWARD } from '../kit/svg-parts.ts';
 import { drawText } from '../kit/typeset-text.ts';
 import { STAMP_PLANE } from './data/stamp-forms.ts';

@@ -2,7 +2,7 @@ import { compareTexts } from '../../figures/flown-tag.ts';
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
-import type { Area, ScatteredPlace } from '../kit/scatter.ts';
+import type { Area, RotatedPlace } from '../kit/area.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { PASSPORT_COLORS, PASSPORT_PLANS, type PassportPlan } from './data/passport-plans.ts';
@@ -70,7 +70,7 @@ async function drawStamps(
   return (await Promise.all(drawings)).join('');
 }
 
-type PlacedStamp = { readonly stamp: Stamp; readonly place: ScatteredPlace; readonly scale: number };
+type PlacedStamp = { readonly stamp: Stamp; readonly place: RotatedPlace; readonly scale: number };
 
 function placeOnPage(
   { padding, printSize, scales }: PassportPlan,

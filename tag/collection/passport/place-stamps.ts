@@ -1,6 +1,5 @@
-import { roundToHundredth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
-import type { Area, ScatteredPlace } from '../kit/scatter.ts';
+import { getRotatedSize, type Area, type RotatedPlace } from '../kit/area.ts';
 
 /** The box of a rotated stamp and its place in the list of stamps. */
 type StampBox = { readonly index: number; readonly width: number; readonly height: number };
@@ -9,6 +8,8 @@ type Row = readonly StampBox[];
 /** The largest and the smallest rotation of a stamp in degrees. */
 const MAX_ROTATION = 8;
 const MIN_ROTATION = 2;
+/** The ratio by which the corners of a rotated stamp count, because they are small. */
+const CORNER_RATIO = 0.6;
 /** The ratio of its size by which a stamp may reach over the next one where a page is full. */
 const MAX_OVERLAP = 0.06;
 
@@ -23,19 +24,22 @@ export function placeStamps(
   sizes: readonly (readonly [width: number, height: number])[],
   area: Area,
   scales: readonly [max: number, min: number],
-): { scale: number; places: readonly ScatteredPlace[] } {
+): { scale: number; places: readonly RotatedPlace[] } {
   const random = createRandomFromText(seed);
   const rotations = sizes.map(
     () => (random() < 0.5 ? -1 : 1) * (MIN_ROTATION + (MAX_ROTATION - MIN_ROTATION) * random()),
   );
-  const boxes = sizes.map(([width, height], index) => rotateBox(index, width, height, rotations[index] ?? 0));
+  const boxes = sizes.map(([width, height], index) => ({
+    index,
+    ...getRotatedSize(width, height, rotations[index] ?? 0, CORNER_RATIO),
+  }));
   const { rows, scale } = selectRows(boxes, area, scales);
   const shuffledRows = rows
     .map((row) => ({ row, order: random() }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ row }) => row);
   const rowGaps = createGaps(shuffledRows.map(getHeight), area.height / scale, () => 1);
-  const places: ScatteredPlace[] = [];
+  const places: RotatedPlace[] = [];
   let top = 0;
   for (const [rowIndex, row] of shuffledRows.entries()) {
     top += rowGaps[rowIndex] ?? 0;
@@ -60,13 +64,6 @@ export function placeStamps(
 
 const getHeight = (row: Row): number => Math.max(...row.map(({ height }) => height));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** Returns the box that a rotated stamp covers. Its corners count only in part, because they are small. */
-function rotateBox(index: number, width: number, height: number, rotation: number): StampBox {
-  const cos = roundToHundredth(Math.abs(Math.cos((rotation * Math.PI) / 180)));
-  const sin = roundToHundredth(Math.abs(Math.sin((rotation * Math.PI) / 180)));
-  return { index, width: width * cos + height * sin * 0.6, height: height * cos + width * sin * 0.6 };
-}
 
 /** Selects the number of rows that allows the largest scale. The smallest scale holds even if rows overlap more than they may. */
 function selectRows(

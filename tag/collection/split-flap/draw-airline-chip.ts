@@ -3,7 +3,7 @@ import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { MIN_CONTRASTS } from '../../card/text/contrast.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { formatLinearGradient } from '../kit/svg-parts.ts';
 import { drawText } from '../kit/typeset-text.ts';
 import { BOARD_COLORS } from './data/board-plans.ts';

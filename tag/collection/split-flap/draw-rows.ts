@@ -2,7 +2,7 @@ import { drawAirlineChip, drawBlankChip } from './draw-airline-chip.ts';
 import { formatMonth } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { BOARD_COLORS, FLAP, FLAP_COUNTS, type BoardPlan } from './data/board-plans.ts';
 import type { FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps, toFlapText } from './flap-text.ts';

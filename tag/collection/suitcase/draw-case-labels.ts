@@ -3,7 +3,7 @@ import { roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { drawText } from '../kit/typeset-text.ts';
 import { createBrandBackground, DARK_INK, getBrandColor } from '../year-story/brand-color.ts';
 import type { Circle } from './pack-circles.ts';

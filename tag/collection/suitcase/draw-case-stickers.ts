@@ -4,7 +4,7 @@ import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { drawFlightSticker, STICKER_SIDE } from '../kit/draw-flight-sticker.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import type { Area, ScatteredPlace } from '../kit/scatter.ts';
+import type { Area, RotatedPlace } from '../kit/area.ts';
 import { clamp } from '../kit/svg-parts.ts';
 import { sharePaths } from '../kit/share-paths.ts';
 import { drawText } from '../kit/typeset-text.ts';
@@ -93,7 +93,7 @@ function listCornerCircles({ box, cornerSize }: Pick<SuitcasePlan, 'box' | 'corn
 async function drawLaidSticker(
   kit: PictureKit,
   flight: PictureFlight,
-  { x, y, rotation }: ScatteredPlace,
+  { x, y, rotation }: RotatedPlace,
   zoom: number,
   id: string,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { clamp } from '../kit/svg-parts.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 
 export type Circle = { readonly x: number; readonly y: number; readonly radius: number };
 

@@ -1,5 +1,5 @@
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
-import { measureOverlap, type Area, type ScatteredPlace } from '../kit/scatter.ts';
+import { getRotatedSize, measureOverlap, type Area, type RotatedPlace } from '../kit/area.ts';
 import type { Circle } from './pack-circles.ts';
 
 /** The size of a label, and of the box of its words in its middle. */
@@ -11,7 +11,7 @@ export type LabelSize = {
 };
 
 /** The place of a label, and its scale. */
-export type LabelPlace = ScatteredPlace & { readonly scale: number };
+export type LabelPlace = RotatedPlace & { readonly scale: number };
 
 const TRIES = 90;
 const LABEL_SCALES = [1, 0.8, 0.64];
@@ -60,12 +60,10 @@ export function placeLabels(
   });
 }
 
-/** Returns the box around a rotated rectangle. */
+/** Returns the box around a rotated rectangle with this middle. */
 function getBounds(x: number, y: number, width: number, height: number, rotation: number): Area {
-  const cos = Math.abs(Math.cos((rotation * Math.PI) / 180));
-  const sin = Math.abs(Math.sin((rotation * Math.PI) / 180));
-  const [boxWidth, boxHeight] = [width * cos + height * sin, height * cos + width * sin];
-  return { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight };
+  const size = getRotatedSize(width, height, rotation);
+  return { x: x - size.width / 2, y: y - size.height / 2, ...size };
 }
 
 function isInside(box: Area, { x, y, width, height }: Area): boolean {

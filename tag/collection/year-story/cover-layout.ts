@@ -1,4 +1,4 @@
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 
 /** The places of the cover of a year, in px. */
 export type CoverLayout = {

@@ -1,6 +1,6 @@
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 
 /** A cloud, flat below, 200 units wide. */
 const CLOUD_PATH =

@@ -3,7 +3,7 @@ import { formatInteger } from '../../base/format-count.ts';
 import { roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
-import type { Area } from '../kit/scatter.ts';
+import type { Area } from '../kit/area.ts';
 import { formatLinearGradient, wrapInSvg, type GradientStop } from '../kit/svg-parts.ts';
 import { drawText, shapeOutline, typesetText } from '../kit/typeset-text.ts';
 import type { CoverLayout } from './cover-layout.ts';
