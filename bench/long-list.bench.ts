@@ -6,6 +6,7 @@ import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { walkEditor, walkSavedTags } from './walk-editor.ts';
 import { walkPhone } from './walk-phone.ts';
+import { walkPictures } from './walk-pictures.ts';
 import { walkTags } from './walk-tags.ts';
 import { printHead } from './walk.ts';
 
@@ -17,9 +18,14 @@ import { printHead } from './walk.ts';
  *
  * `npm run bench -- long-list phone [tags] [swipes]`: measures the same while a user swipes through 2,000 tags on a slow phone, and the
  * longest time for which a card has no picture.
+ *
+ * `npm run bench -- long-list pictures [tags]`: measures the same while a user opens the pictures of 10,000 tags and filters them.
  */
-const isPhone = process.argv[2] === 'phone';
+const mode = process.argv[2];
+const isPhone = mode === 'phone';
+const isPictures = mode === 'pictures';
 const [phoneTags = '2000', swipes = '40'] = process.argv.slice(3);
+const [pictureTags = '10000'] = process.argv.slice(3);
 const [airlines = '2000', tags = '100000', pages = '20'] = process.argv.slice(2);
 const AIRLINE_IDENTITY = { icao: 'DLH', name: 'Lufthansa' };
 
@@ -43,12 +49,16 @@ const { url } = await createDatabase(postgres.url);
 const product = await startProduct({ DATABASE_URL: url });
 try {
   const member = await createMember(product);
-  const count = Number(isPhone ? phoneTags : tags);
+  const count = Number(isPhone ? phoneTags : isPictures ? pictureTags : tags);
   await fillTags({ url, rows: count, tagsOfUser: count, userId: member.user.id, design: DEFAULT_DESIGN });
   if (isPhone) {
     console.log(`\nlongest task of the main thread of a slow phone, ms; ${phoneTags} saved tags\n`);
     printHead();
     await walkPhone(product.url, member, Number(swipes));
+  } else if (isPictures) {
+    console.log(`\nlongest task of the main thread, ms; ${pictureTags} saved tags\n`);
+    printHead();
+    await walkPictures(product.url, member);
   } else {
     console.log(`\nlongest task of the main thread, ms; ${airlines} own airlines, ${tags} saved tags\n`);
     printHead();
