@@ -13,8 +13,8 @@ type SaveAllMutationResult = { data?: SaveTagsMutation | null | undefined };
 type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 
 /**
- * Updates the cached lists and counts after a save. Drops lists with a filter or an order, the stats and the flights of pictures, because
- * only the server knows their new content.
+ * Updates the cached lists and counts after a save. Drops lists with a filter or an order, the stats, the routes and the flights of pictures,
+ * because only the server knows their new content.
  * @param previousAirlineId the airline of the tag before the save; undefined for a new tag
  * @param shownFilterKey the list in which the tag was edited; it keeps the tag, so that rows do not move while the user works
  */
@@ -109,6 +109,7 @@ function updateLists(
         return { ...pages, nodes: [{ __ref: ref }, ...pages.nodes] };
       },
       stats: (_, { DELETE }) => DELETE,
+      routes: (_, { DELETE }) => DELETE,
       pictureFlights: (_, { DELETE }) => DELETE,
     },
   });

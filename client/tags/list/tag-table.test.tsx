@@ -129,7 +129,7 @@ test('a cell is edited by keys: Enter edits and saves, Escape leaves it, arrows 
   expect(server.listCalls('SaveTag')).toHaveLength(1);
 });
 
-test('another arrival is another destination, and Tab goes on to the next field', async () => {
+test('another arrival is another destination and another distance, and Tab goes on to the next field', async () => {
   const { user, store } = await openList();
   await user.click(getCell('NRT'));
   await user.keyboard('zrh{Tab}');
@@ -140,6 +140,7 @@ test('another arrival is another destination, and Tab goes on to the next field'
     city: 'ZÜRICH',
     country: 'CH',
   });
+  await screen.findByRole('rowheader', { name: '2026 1 flight · 286 km' });
 });
 
 test('the seat is edited as well', async () => {

@@ -5,6 +5,7 @@ import { findMilestone } from '../../../tag/milestones/milestones.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useMilestonesQuery, type MilestonesQuery } from '../../graphql/generated.ts';
 import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
+import { useRefetchWhenVisible } from '../../saved-tags/use-refetch-when-visible.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -25,6 +26,7 @@ const loadPictureDialog = () => importPictureDialog().then(({ MilestoneDialog })
 /** Shows the milestones of the collection, at /tags#milestones. */
 export function Milestones() {
   const { data, error, loading, refetch } = useMilestonesQuery({ fetchPolicy: 'cache-and-network' });
+  useRefetchWhenVisible(refetch);
   usePlacesForOffline(data !== undefined);
   return (
     <TagsFrame>

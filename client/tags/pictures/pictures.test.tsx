@@ -76,6 +76,15 @@ test('shows all pictures of the filtered flights, the visible one is drawn first
   expect(window.location.search).toContain('airline=UAL');
 });
 
+test('a tag that another tab has deleted is gone when the page becomes visible again', async () => {
+  const tags = [...TAGS];
+  await openPictures(tags);
+  await findPicture('Passport of 2 flights');
+  tags.pop();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await findPicture('Passport of 1 flight')).toBeInTheDocument();
+});
+
 test('a title is drawn once after typing', async () => {
   const { user } = await openPictures();
   await findPicture('Year story of 2 flights');

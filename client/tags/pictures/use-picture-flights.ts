@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { FlightSet } from '../../card/picture/picture-worker-client.ts';
 import { usePictureFlightsQuery } from '../../graphql/generated.ts';
 import { readPictureTagIds } from '../../paths.ts';
+import { useRefetchWhenVisible } from '../../saved-tags/use-refetch-when-visible.ts';
 import { usePlacesForOffline } from '../cells/use-places-loader.ts';
 import { toTagFilter, type Filters } from '../views/filters.ts';
 
@@ -25,6 +26,7 @@ export function usePictureFlights(filters: Filters): PictureFlights {
     variables: filter ? { filter } : {},
     fetchPolicy: 'cache-and-network',
   });
+  useRefetchWhenVisible(refetch);
   usePlacesForOffline(data !== undefined);
   const response = (data ?? previousData)?.pictureFlights;
   const flights = response?.flights;
