@@ -27,7 +27,7 @@ const MIN_FIN_DISTANCE = 0.1;
 /** The gap between the longest aircraft and its label. */
 const LABEL_GAP_PX = 26;
 /** The smallest size of the title, as a ratio of its size. */
-const MIN_TITLE_RATIO = 0.36;
+const MIN_TITLE_RATIO = 0.3;
 
 /** A page of a line-up: its width and its layout in px, and its background. */
 type LineUpPage = { readonly width: number; readonly layout: LineUpLayout; readonly background: string };
