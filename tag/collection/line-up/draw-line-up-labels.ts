@@ -8,6 +8,8 @@ import type { LineUpPlan } from './plan-line-up.ts';
 
 /** The gap between a count and the name beside it, in sizes of the count. */
 const COUNT_GAP = 0.22;
+/** The base line of the length below that of the name, in sizes of the length. */
+const METER_LINE = 1.14;
 /** The largest width of a name beside an aircraft, as a ratio of the width of the labels. */
 const MAX_NAME_RATIO = 0.85;
 
@@ -31,7 +33,7 @@ function typesetName(
     typesetText(kit, type, { ...line, y: y - 1, size: layout.typeSize }),
     typesetText(kit, formatMeters(measures.length), {
       ...line,
-      y: y + layout.meterSize * 1.14,
+      y: y + layout.meterSize * METER_LINE,
       size: layout.meterSize,
       face: 'note',
     }),
@@ -63,14 +65,17 @@ export async function drawLabels(
   kit: PictureKit,
 ): Promise<string> {
   const nameX = width - layout.margin - labels.name;
+  // The last label ends where the lines of the scale end, above the brand.
+  const maxY = layout.bottom - layout.meterSize * METER_LINE;
   const parts: string[] = [];
   for (const row of plan.rows) {
     const { flown, middle } = row;
+    const y = Math.min(middle, maxY);
     const countEnd = nameX - layout.countSize * COUNT_GAP;
-    const count = await typesetCount(flown, layout.countSize, countEnd, middle + layout.countSize * 0.3, kit);
-    const texts = await typesetName(flown, nameX, middle, layout, kit);
+    const count = await typesetCount(flown, layout.countSize, countEnd, y + layout.countSize * 0.3, kit);
+    const texts = await typesetName(flown, nameX, y, layout, kit);
     const tail = layout.margin + flown.measures.length * plan.scale;
-    parts.push(drawGuide(tail, count.left, middle), count.svg, ...texts.map(({ svg }) => svg));
+    parts.push(drawGuide(tail, count.left, y), count.svg, ...texts.map(({ svg }) => svg));
   }
   return parts.join('');
 }

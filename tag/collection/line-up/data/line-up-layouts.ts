@@ -44,8 +44,8 @@ export const LINE_UP_LAYOUTS = {
   },
   link: {
     margin: 52,
-    top: 122,
-    bottom: 566,
+    top: 130,
+    bottom: 560,
     limit: 4,
     labelWidth: 290,
     typeSize: 36,
