@@ -13,7 +13,7 @@ export const MIN_TEXT_PX = 21;
 /** The largest zoom of the label on a large cell. */
 const MAX_LABEL_ZOOM = 1.8;
 /** The part of a cell's width that is free of its fin at the height of the label. */
-const FREE_RATIO = 0.53;
+const FREE_RATIO = 0.5;
 /** The smallest size of a name, as a ratio of the size of a code. */
 const MIN_NAME_RATIO = 0.85;
 
