@@ -1,8 +1,9 @@
 import { getContrast, WHITE_COLOR } from '../../base/color.ts';
+import { measureInkWidth } from '../../card/text/fit-text.ts';
 import type { Area } from '../kit/area.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { clamp } from '../kit/svg-parts.ts';
-import { typesetText } from '../kit/typeset-text.ts';
+import { drawText, shapeOutline } from '../kit/typeset-text.ts';
 import type { WallFin } from './list-wall-fins.ts';
 import type { MosaicLayout } from './wall-layout.ts';
 
@@ -40,9 +41,12 @@ export async function drawFinLabel(
     width: cell.width * FREE_RATIO - code.x * zoom,
   };
   const least = Math.max(MIN_TEXT_PX, Math.round(size * MIN_NAME_RATIO));
-  const name = await typesetText(kit, flight.airline.toUpperCase(), { ...line, size, least });
-  if (!name.isTruncated && name.svg !== '') return name.svg;
+  const name = flight.airline.toUpperCase();
+  // Measures the name first, because typesetting would search for the place to cut it.
+  const outline = name === '' ? null : await shapeOutline(kit, name, 'value', line.tracking);
+  if (outline && measureInkWidth(outline, least) <= line.width)
+    return drawText(kit, name, { ...line, size, least });
   const isShared = codes.filter((one) => one === flight.code).length > 1;
-  const text = (isShared ? flight.icao : flight.code || flight.icao) || flight.airline.toUpperCase();
-  return (await typesetText(kit, text, { ...line, size, least: MIN_TEXT_PX })).svg;
+  const text = (isShared ? flight.icao : flight.code || flight.icao) || name;
+  return drawText(kit, text, { ...line, size, least: MIN_TEXT_PX });
 }
