@@ -111,6 +111,28 @@ test('no two codes on a globe touch, for 12 random collections', async () => {
   }
 }, 60_000);
 
+const listTexts = async (kind: PictureKind, data: PictureData): Promise<string[]> => {
+  const svg = await drawPicture(kind, data, { size: 'square', frame: 1 }, sources);
+  return listDrawnTexts(svg, texts).map(({ text }) => text);
+};
+
+test('a wall labels past airlines by name, never two airlines by one code', async () => {
+  const labels = await listTexts('fin-wall', findPerson('aircraft of the past'));
+  expect(labels).toEqual(expect.arrayContaining(['BOAC', 'BAW', 'TWA', 'PAN AM', 'CO']));
+  expect(labels).not.toContain('BA');
+});
+
+test('a line-up names its owner, the order of its types, and the maiden flight of a single type', async () => {
+  expect(await listTexts('line-up', findPerson('1 flight'))).toEqual(
+    expect.arrayContaining(['Al’s fleet', '1×', 'Maiden flight of the type', '2016']),
+  );
+  expect(await listTexts('line-up', { ...findPerson('two flights'), title: 'Jets' })).toEqual(
+    expect.arrayContaining(['Jets', 'On one scale, by length · 飛行機好きの日本太郎さん']),
+  );
+  // The seventh type was flown as often as the sixth.
+  expect(await listTexts('line-up', findPerson('12 flights'))).toContain('6 of 9 types, by length');
+}, 60_000);
+
 test('a collection without dates is drawn without a year, number or hours', async () => {
   const { flights, name } = findPerson('12 flights');
   const hidden = flights.map((flight) => ({ ...flight, day: '' }));

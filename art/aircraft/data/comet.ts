@@ -178,7 +178,7 @@ const CONCORDE: AircraftPlan = {
   },
   tail: {
     crown: parseKnots('-15.66 1.66, -9.66 1.5, -4.66 1.12, -0.1 0.52 c'),
-    keel: parseKnots('-19.66 -1.66, -14.66 -1.5, -8.66 -0.8, -3.66 0.02, -0.12 0.42 c'),
+    keel: parseKnots('-15.66 -1.66, -11.66 -1.5, -7.66 -0.84, -3.66 -0.06, -0.12 0.42 c'),
   },
   fin: {
     outline: parseKnots(
@@ -189,26 +189,28 @@ const CONCORDE: AircraftPlan = {
   wingRoot: { front: 24, chord: 16 },
   fairing: 0,
   delta: {
-    upper: parseKnots('13.5 -0.55 c, 20 -0.5, 28 -0.55, 38 -0.72, 47 -1.05, 53.4 -1.5 c'),
-    lower: parseKnots('13.5 -0.55 c, 19 -0.8, 26 -1.2, 33 -1.62, 39 -1.8, 46 -1.82, 51 -1.78, 53.4 -1.5 c'),
-    lines: [parsePoints('49.4 -1.2, 49.6 -1.8'), parsePoints('24 -0.6, 34 -1.05, 50.8 -1.5')],
+    upper: parseKnots('13.5 -1.06 c, 20 -0.98, 28 -0.94, 38 -0.96, 47 -1.12, 53.4 -1.44 c'),
+    lower: parseKnots(
+      '13.5 -1.06 c, 19 -1.24, 26 -1.46, 33 -1.62, 39 -1.68, 46 -1.7, 51 -1.62, 53.4 -1.44 c',
+    ),
+    lines: [parsePoints('49.4 -1.18, 49.6 -1.66'), parsePoints('24 -1.12, 34 -1.26, 50.8 -1.46')],
   },
   parts: [
     {
       layer: 'body',
       paint: 'metal',
-      outline: parseKnots('53.9 -1.42 c, 56 -1.6 c, 55.7 -2.2 c, 53.9 -2.5 c'),
+      outline: parseKnots('52.9 -1.4 c, 55 -1.5 c, 54.7 -2.1 c, 52.9 -2.36 c'),
     },
     {
       layer: 'body',
       paint: 'gray',
-      outline: parseKnots('36 -1.5 c, 37.3 -2.75 c, 44 -2.95, 50 -2.85, 54 -2.55 c, 54.3 -1.4 c'),
+      outline: parseKnots('38.6 -1.5 c, 39.6 -2.5 c, 45 -2.68, 50 -2.6, 53 -2.4 c, 53.3 -1.4 c'),
     },
     {
       layer: 'body',
       paint: 'dark',
       line: 0,
-      outline: parseKnots('36.1 -1.6 c, 36.8 -1.6 c, 37.8 -2.75 c, 37.35 -2.75 c'),
+      outline: parseKnots('38.7 -1.6 c, 39.4 -1.6 c, 40.2 -2.5 c, 39.65 -2.5 c'),
     },
   ],
   decks: [

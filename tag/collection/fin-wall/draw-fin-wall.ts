@@ -1,4 +1,4 @@
-import { getContrast, WHITE_COLOR } from '../../base/color.ts';
+import { WHITE_COLOR } from '../../base/color.ts';
 import { formatCount } from '../../base/format-count.ts';
 import { roundToTenth } from '../../base/round.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
@@ -11,13 +11,13 @@ import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { WALL_LAYOUTS } from './data/wall-layouts.ts';
+import { drawFinLabel, INK_COLOR, MIN_TEXT_PX } from './draw-fin-label.ts';
 import { drawTail } from './draw-tail.ts';
 import { assignSkies, listAirlineFins, type WallFin } from './list-wall-fins.ts';
 import { findColumns, planRows } from './plan-rows.ts';
 import type { MosaicLayout, PosterLayout, WallLayout } from './wall-layout.ts';
 
 const PAPER_COLOR = '#F4EFE4';
-const INK_COLOR = '#17202A';
 const MUTED_COLOR = '#6A604E';
 const STRIP_COLOR = '#0A132B';
 const STRIP_NOTE_COLOR = '#B9C6DA';
@@ -61,8 +61,6 @@ const formatAirlines = (count: number): string => formatCount(count, 'airline');
 const formatFlights = ({ flights }: PictureData): string =>
   [formatFlightCount(flights.length), formatYears(flights)].filter(Boolean).join(', ');
 
-/** The smallest size of a text. */
-const MIN_TEXT_PX = 21;
 /** The size of a name as a ratio of the width of its cell. */
 const CAPTION_RATIO = 0.062;
 
@@ -145,29 +143,17 @@ async function drawFooter(
   return parts.join('');
 }
 
-/** The largest zoom of the code on a large cell. */
-const MAX_CODE_ZOOM = 1.8;
-
 async function drawMosaic(
   wall: Wall,
   cells: readonly Cell[],
-  { code, strip, brand }: MosaicLayout,
+  layout: MosaicLayout,
   kit: PictureKit,
 ): Promise<string> {
+  const { strip, brand } = layout;
   const parts: string[] = [];
-  for (const { fin, area: cell } of cells) {
-    const [above] = fin.sky;
-    const color = getContrast(WHITE_COLOR, above) > getContrast(INK_COLOR, above) ? WHITE_COLOR : INK_COLOR;
-    const text = fin.flight.code || fin.flight.airline.slice(0, 3).toUpperCase();
-    const zoom = clamp(cell.width / code.cellWidth, 1, MAX_CODE_ZOOM);
-    const place = {
-      x: cell.x + code.x * zoom,
-      y: cell.y + code.y * zoom,
-      size: Math.round(code.size * zoom),
-    };
-    const line = { ...place, color, tracking: 0.04 };
-    parts.push(drawCell(fin, cell, kit), await drawText(kit, text, line));
-  }
+  const codes = cells.map(({ fin }) => fin.flight.code);
+  for (const { fin, area: cell } of cells)
+    parts.push(drawCell(fin, cell, kit), await drawFinLabel(fin, cell, codes, layout, kit));
   const { margin, baseline, titleSize, noteSize } = strip;
   const title = await typesetText(kit, formatTitle(wall.data), {
     x: margin,

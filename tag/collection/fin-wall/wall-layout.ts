@@ -26,10 +26,10 @@ export type PosterLayout = WallGrid & {
   readonly brand: Brand | null;
 };
 
-/** A wall from edge to edge: each fin has its airline's code, and a strip below all has the title. */
+/** A wall from edge to edge: each fin has its airline's name or code, and a strip below all has the title. */
 export type MosaicLayout = WallGrid & {
   readonly kind: 'mosaic';
-  /** The place and the size of a code on a cell of a width; on a wider cell both are larger. */
+  /** The place and the size of a label on a cell of a width; on a wider cell both are larger. */
   readonly code: {
     readonly x: number;
     readonly y: number;

@@ -1,3 +1,13 @@
+/** The sizes of the texts below an aircraft on its stand, in px. */
+export type StandLabel = {
+  /** The place of the count: a line above the name, before the name, or at the right of name and note. */
+  readonly countPlace: 'above' | 'before' | 'right';
+  readonly nameSize: number;
+  readonly noteSize: number;
+  /** The sizes of a fact's value and of its caption; null without facts. */
+  readonly facts: { readonly valueSize: number; readonly captionSize: number } | null;
+};
+
 /** The places of aircraft and texts in one size, in px. */
 export type LineUpLayout = {
   readonly margin: number;
@@ -18,6 +28,6 @@ export type LineUpLayout = {
   readonly noteSize: number;
   readonly footer: { readonly y: number; readonly size: number };
   readonly brand: { readonly top: number; readonly height: number };
-  /** The number of types up to which aircraft are as wide as the picture, with their labels below. */
-  readonly wideLimit: number;
+  /** The labels of one type, of two and so on, which are below their aircraft. More types have labels beside their aircraft. */
+  readonly stands: readonly StandLabel[];
 };

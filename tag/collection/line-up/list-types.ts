@@ -10,15 +10,23 @@ export type FlownType = {
   readonly count: number;
   readonly flight: PictureFlight;
   readonly measures: AircraftMeasures;
+  /** The number of airlines with which it was flown. */
+  readonly airlines: number;
 };
 
 /** Lists the known types of flights, the most flown first, then the longest. */
 export function listFlownTypes(flights: readonly PictureFlight[], kit: PictureKit): FlownType[] {
   return countBy(flights, ({ type }) => type)
     .map(({ key, count, items }) => {
-      const [topAirline] = countBy(items, ({ icao, airline }) => icao || airline || '?');
-      const flight = getLast(topAirline?.items ?? items);
-      return { type: key, count, flight, measures: kit.art.measureAircraft(flight) };
+      const airlines = countBy(items, ({ icao, airline }) => icao || airline || '?');
+      const flight = getLast(airlines[0]?.items ?? items);
+      return {
+        type: key,
+        count,
+        flight,
+        measures: kit.art.measureAircraft(flight),
+        airlines: airlines.length,
+      };
     })
     .sort(
       (a, b) => b.count - a.count || b.measures.length - a.measures.length || compareTexts(a.type, b.type),

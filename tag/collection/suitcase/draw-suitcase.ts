@@ -1,12 +1,11 @@
-import { splitGraphemes } from '../../base/text.ts';
-import { measureInkWidth } from '../../card/text/fit-text.ts';
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
+import { drawOwnerTitle } from '../kit/draw-owner-title.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
-import { drawText, getFaceStyle, type PictureLine } from '../kit/typeset-text.ts';
+import { drawText, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { SUITCASE_COLORS, SUITCASE_PLANS } from './data/suitcase-plans.ts';
@@ -50,12 +49,14 @@ async function drawSuitcaseTexts(
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: SUITCASE_COLORS.text, ...line });
+  const drawTitle = (line: Omit<PictureLine, 'color'> & { width: number; least: number }) =>
+    drawOwnerTitle(kit, data, 'case', { ...line, color: SUITCASE_COLORS.text });
   const citiesText = formatCount(cities, 'city', 'cities');
   const flightsText = formatFlightCount(data.flights.length);
   const middle = { x: 540, anchor: 'middle', width: 900 } as const;
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      drawHeading(kit, data, { ...middle, y: 178, size: 52, face: 'caption', least: 30 }),
+      drawTitle({ ...middle, y: 178, size: 52, face: 'caption', least: 30 }),
       draw(citiesText, {
         ...middle,
         y: 304,
@@ -68,7 +69,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
-      drawHeading(kit, data, { x: 60, y: 100, size: 66, width: 520, least: 32 }),
+      drawTitle({ x: 60, y: 100, size: 66, width: 520, least: 32 }),
       draw(`${citiesText}, ${flightsText}`, {
         x: 1020,
         y: 100,
@@ -82,7 +83,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(1020, 128, 28, 'end', kit.shape),
     ],
     link: () => [
-      drawHeading(kit, data, { x: 52, y: 130, size: 52, width: 280, least: 26 }),
+      drawTitle({ x: 52, y: 130, size: 52, width: 280, least: 26 }),
       draw(formatInteger(cities), {
         x: 48,
         y: 380,
@@ -98,24 +99,4 @@ async function drawSuitcaseTexts(
     ],
   };
   return (await Promise.all(draws[size]())).join('');
-}
-
-type Heading = Pick<PictureData, 'name' | 'title'>;
-
-/** Draws the title, or the owner's name and 'case'. A name that is too long is cut before the 's', which stays whole. */
-async function drawHeading(
-  kit: PictureKit,
-  { title, name }: Heading,
-  headingLine: Omit<PictureLine, 'color'> & { readonly width: number; readonly least: number },
-): Promise<string> {
-  const line = { ...headingLine, color: SUITCASE_COLORS.text };
-  if (title !== '' || name === '') return drawText(kit, title || 'My case', line);
-  const letters = splitGraphemes(name);
-  for (let count = letters.length; ; count -= 1) {
-    const shownName = count === letters.length ? name : `${letters.slice(0, count).join('').trimEnd()}…`;
-    const text = `${shownName}’s case`;
-    const [shaped] = await kit.shape([{ text, style: getFaceStyle(line.face) }]);
-    if (count <= 1 || !shaped || measureInkWidth(shaped, line.least) <= line.width)
-      return drawText(kit, text, line);
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AIRCRAFT } from '../../aircraft/aircraft.ts';
+import { TYPICAL_TYPES } from '../../airlines/typical-types.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { brandToDesignColors, DEFAULT_BRAND_COLORS, type BrandColors } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
@@ -77,13 +78,12 @@ function parseRow(row: string): FlownTag {
   return createSampleTag(`${from}-${to}`, slug, { flightNumber, selectedAircraft: findImage(type) }, day);
 }
 
-/** Builds flights between large airports, 40 in a year, that depend only on their number. */
+/** Builds flights between large airports, 40 in a year, on aircraft of their airlines, that depend only on their number. */
 export function createManyFlights(count: number): FlownTag[] {
   const random = createRandomFromText(`${count} flights`);
   const select = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const rows = SIXTY_FLIGHTS.map((row) => row.split('|'));
   const slugs = [...new Set(rows.map(([, slug = '']) => slug)), ...MORE_AIRLINES];
-  const types = [...new Set(rows.map(([, , , , , type = '']) => type))];
   const airports = SEED_AIRPORTS.filter(({ rank }) => rank <= 260);
   const pad = (value: number) => String(value).padStart(2, '0');
   return Array.from({ length: count }, (_, i) => {
@@ -91,8 +91,12 @@ export function createManyFlights(count: number): FlownTag[] {
     const to = select(airports).iata;
     const slug = select(slugs);
     const flownOn = `${2016 + Math.floor(i / 40)}-${pad(1 + Math.floor(random() * 10))}-${pad(1 + Math.floor(random() * 28))}`;
-    const flightNumber = `${AIRLINES.get(slug)?.iata ?? 'ZZ'} ${100 + Math.floor(random() * 900)}`;
-    const design = { flightNumber, selectedAircraft: findImage(select(types)) };
+    const iata = AIRLINES.get(slug)?.iata ?? 'ZZ';
+    const flightNumber = `${iata} ${100 + Math.floor(random() * 900)}`;
+    const design = {
+      flightNumber,
+      selectedAircraft: findImage(select(TYPICAL_TYPES.get(iata) ?? ['787-9'])),
+    };
     return createSampleTag(`${from}-${to === from ? 'NRT' : to}`, slug, design, flownOn);
   });
 }
