@@ -1,4 +1,5 @@
 import { measurePathBounds, type Bounds } from '../../card/text/svg-path.ts';
+import { compactPath } from '../kit/compact-path.ts';
 import type { TextShaper } from '../../card/text/shape-text.ts';
 import type { PictureSources } from '../kit/picture-kit.ts';
 
@@ -21,7 +22,8 @@ export function recordTexts(sources: PictureSources, texts: TextByOutline): Pict
     const shape: TextShaper = await sources.renderer.loadShaper(...input);
     return async (runs) => {
       const shaped = await shape(runs);
-      for (const [i, outline] of shaped.entries()) if (outline) texts.set(outline.d, runs[i]?.text ?? '');
+      for (const [i, outline] of shaped.entries())
+        for (const d of outline ? [outline.d, compactPath(outline.d)] : []) texts.set(d, runs[i]?.text ?? '');
       return shaped;
     };
   };
