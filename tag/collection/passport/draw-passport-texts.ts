@@ -26,10 +26,10 @@ export async function drawPassportTexts(
   const part = shown < all ? `${shown} of ${formatCount(all, 'stamp')}` : '';
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      draw(heading, { x: 58, y: 222, size: 112, face: 'title', width: 960, least: 52 }),
+      draw(heading, { x: 58, y: 206, size: 104, face: 'title', width: 960, least: 52 }),
       draw(years ? `Stamps of ${years}` : 'Stamps', {
         x: 62,
-        y: 292,
+        y: 268,
         size: 38,
         face: 'note',
         tracking: 0.02,

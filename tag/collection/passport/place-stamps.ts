@@ -9,7 +9,7 @@ const MAX_ROTATION = 13;
 const MIN_ROTATION = 2;
 const MAX_SHIFT_PX = 35;
 /** The ratio of a page that stamps fill at most before they grow, and the ratio of one scale to the one before. */
-const MAX_FILL = 0.7;
+const MAX_FILL = 0.62;
 const SCALE_STEP = 0.93;
 /** The sizes of stamps as ratios of the common scale. */
 const MIN_SIZE_RATIO = 0.86;
@@ -29,8 +29,9 @@ export function placeStamps(
   seed: string,
   shapes: readonly (readonly Polygon[])[],
   area: Area,
-  [maxScale, minScale]: readonly [max: number, min: number],
+  scales: readonly [max: number, min: number],
 ): readonly StampPlace[] {
+  const [maxScale, minScale] = scales;
   if (shapes.length === 0) return [];
   const shapeArea = shapes.flat().reduce((sum, polygon) => sum + measureArea(polygon), 0);
   const fullScale = Math.sqrt((area.width * area.height * MAX_FILL) / shapeArea);
@@ -40,9 +41,9 @@ export function placeStamps(
     for (let attempt = 0; attempt < (isLast ? MAX_ATTEMPTS : ATTEMPTS); attempt += 1) {
       const random = createRandomFromText(`${seed} ${attempt}`);
       const bodies = spread(scatter(shapes, area, [scale, minScale], random), area, random);
-      if (bodies) return enlarge(bodies, area, maxScale);
+      if (bodies) return enlarge(inflate(bodies, area, maxScale), area, maxScale);
     }
-    if (isLast) return placeStamps(seed, shapes.slice(0, -1), area, [maxScale, minScale]);
+    if (isLast) return placeStamps(seed, shapes.slice(0, -1), area, scales);
     scale = Math.max(minScale, scale * SCALE_STEP);
   }
 }
@@ -112,15 +113,24 @@ function spread(placed: readonly StampBody[], area: Area, random: () => number):
 const GROWTH_STEP = 1.04;
 const GROWTH_ROUNDS = 8;
 
+const growBody = (body: StampBody): StampBody =>
+  moveBody(body, { ...body, scale: roundToHundredth(body.scale * GROWTH_STEP) });
+
+/** Enlarges all bodies together, and moves them apart, as long as they fit. */
+function inflate(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
+  const larger = moveApart(placed.map(growBody), area);
+  const isFit = larger.every((body) => body.scale <= maxScale && isFree(body, larger, area));
+  return isFit ? inflate(larger, area, maxScale) : placed;
+}
+
 /** Enlarges bodies in turns as far as the space around them allows. */
 function enlarge(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
   const bodies = [...placed];
   for (let round = 0; round < GROWTH_ROUNDS; round += 1) {
     for (const [i, body] of bodies.entries()) {
-      const scale = roundToHundredth(body.scale * GROWTH_STEP);
-      const larger = moveBody(body, { ...body, scale });
+      const larger = growBody(body);
       const others = bodies.filter((other) => other !== body);
-      if (scale <= maxScale && isFree(larger, others, area)) bodies[i] = larger;
+      if (larger.scale <= maxScale && isFree(larger, others, area)) bodies[i] = larger;
     }
   }
   return bodies;
