@@ -27,7 +27,12 @@ const sources = recordTexts({ renderer, art: createPictureArt(() => null) }, tex
 const PEOPLE = [...listTypicalPeople(), ...listExtremePeople()];
 
 /** The largest SVGs in KB. A browser and a worker parse it for each picture. */
-const MAX_SVG_KB: Partial<Record<string, number>> = { globe: 400, suitcase: 600, 'fin-wall': 1_300 };
+const MAX_SVG_KB: Partial<Record<string, number>> = {
+  passport: 400,
+  globe: 400,
+  suitcase: 600,
+  'fin-wall': 1_300,
+};
 
 /** The opacity of the shadows of large digits, which are no texts. */
 const MAX_SHADOW_OPACITY = 0.3;

@@ -53,6 +53,11 @@ export function compactPath(d: string): string {
   return writer.format();
 }
 
+/** Rewrites all paths of a drawing. */
+export function compactPaths(svg: string): string {
+  return svg.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${compactPath(d)}"`);
+}
+
 const DIGIT_0 = 48;
 
 const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);

@@ -1,7 +1,7 @@
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { FIN_LOGO_PATH } from '../../card/image-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { compactPath } from './compact-path.ts';
+import { compactPaths } from './compact-path.ts';
 import { formatPictureDay } from './flight-texts.ts';
 import type { PictureFlight } from './picture-flight.ts';
 import type { PictureKit } from './picture-kit.ts';
@@ -16,13 +16,12 @@ export const STICKER_SIDE = 600;
 export async function drawFlightSticker(kit: PictureKit, flight: PictureFlight): Promise<FlightSticker> {
   const svg = await kit.drawTag(toStickerDesign(flight));
   const id = kit.createId();
-  const body = svg
+  const body = compactPaths(svg)
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '')
     .replace(/id="([^"]+)"/g, `id="${id}$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${id}$1)`)
-    .replace(/href="#([^"]+)"/g, `href="#${id}$1"`)
-    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${compactPath(d)}"`);
+    .replace(/href="#([^"]+)"/g, `href="#${id}$1"`);
   return { body, outline: /<path d="([^"]+)"/.exec(body)?.[1] ?? '' };
 }
 

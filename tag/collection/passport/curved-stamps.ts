@@ -9,7 +9,7 @@ export async function drawCircle({ country, city, code }: Stamp, pen: StampPen):
     pen.outline((inset) => formatCircle(113 - inset)),
     await pen.arc(country, { radius: 78, size: 26, width: 186 }),
     await pen.arc(city, { radius: 96, size: 25, width: 180, isUnder: true, face: 'caption' }),
-    await pen.emblem(0, -45, 1.7, -90),
+    pen.emblem(0, -45, 1.7, -90),
     pen.rule('M-99 -20H99M-99 22H99'),
     await pen.date(0, 11, 28, 188),
     await pen.text([code, 0, 60, 42, 96], { face: 'title', tracking: 0 }),
@@ -25,7 +25,7 @@ export async function drawOval({ country, city }: Stamp, pen: StampPen): Promise
   };
   const parts = [
     pen.outline(formatEllipse),
-    await pen.emblem(0, -60, 1.3),
+    pen.emblem(0, -60, 1.3),
     await pen.text([country, 0, -22, 30, 194]),
     pen.rule('M-127 -12H127M-126 31H126'),
     await pen.date(0, 22, 35, 228),
@@ -44,7 +44,7 @@ export async function drawArch({ country, code, word }: Stamp, pen: StampPen): P
   const parts = [
     pen.outline(formatArch),
     await pen.arc(country, { x: 0, y: -8, radius: 72, size: 26, width: 182 }),
-    await pen.emblem(0, -46, 1.8, -45),
+    pen.emblem(0, -46, 1.8, -45),
     await pen.text([code, 0, 26, 52, 140], { face: 'title', tracking: 0 }),
     pen.rule('M-98 38H98M-98 75H98'),
     await pen.date(0, 67, 28, 186),
@@ -64,7 +64,7 @@ export async function drawTriangle({ country, code }: Stamp, pen: StampPen): Pro
   };
   const parts = [
     pen.outline(formatTriangle, [3, 12]),
-    await pen.emblem(0, -46, 1.2, -90),
+    pen.emblem(0, -46, 1.2, -90),
     await pen.text([code, 0, 20, 46, 84], { face: 'title', tracking: 0 }),
     pen.rule('M-62 30H62'),
     await pen.text([country, 0, 59, 25, 138]),

@@ -104,7 +104,7 @@ async function drawPagePrint(
   });
   return (
     drawWaves(page, ink) +
-    drawRosette([middle, page.y + page.height / 2], radius, index === 0 ? 10 : 12, ink) +
+    drawRosette([middle, page.y + page.height / 2], radius, index === 0 ? 6 : 7, ink) +
     (isBlank ? drawWatermark([middle, page.y + page.height / 2], radius) : '') +
     number
   );

@@ -1,6 +1,6 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
+import { countCountries, formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { ScreenSize } from '../kit/picture-sizes.ts';
 import { drawText, type PictureLine } from '../kit/typeset-text.ts';
@@ -12,36 +12,38 @@ export async function drawPassportTexts(
   kit: PictureKit,
   { name, title, flights }: PictureData,
   size: ScreenSize,
-  { countryCount, hiddenStamps }: { readonly countryCount: number; readonly hiddenStamps: number },
+  stampCounts: { readonly shown: number; readonly all: number },
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: PASSPORT_COLORS.title, ...line });
   const heading = title || name || 'Passport';
   const years = formatYears(flights);
   const flightsText = formatFlightCount(flights.length);
+  const countryCount = countCountries(flights);
   const countriesText = countryCount > 0 ? formatCount(countryCount, 'country', 'countries') : '';
   const counts = [countriesText, flightsText].filter(Boolean).join(', ');
-  const more = hiddenStamps > 0 ? `and ${formatCount(hiddenStamps, 'more stamp')}` : '';
+  const { shown, all } = stampCounts;
+  const part = shown < all ? `${shown} of ${formatCount(all, 'stamp')}` : '';
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      draw(heading, { x: 58, y: 222, size: 112, face: 'title', width: 960, least: 52 }),
+      draw(heading, { x: 58, y: 206, size: 104, face: 'title', width: 960, least: 52 }),
       draw(years ? `Stamps of ${years}` : 'Stamps', {
         x: 62,
-        y: 292,
+        y: 268,
         size: 38,
         face: 'note',
         tracking: 0.02,
       }),
       draw(counts, { x: 62, y: 1756, size: 58, face: 'caption', width: 600, least: 34 }),
-      draw(more, { x: 62, y: 1806, size: 32, face: 'note' }),
+      draw(part, { x: 62, y: 1806, size: 32, face: 'note' }),
       drawBrandAt(1018, 1714, 46, 'end', kit.shape),
     ],
     square: () => [
-      draw(heading, { x: 50, y: 118, size: 74, face: 'title', width: years ? 700 : 980, least: 34 }),
-      draw(years, { x: 1030, y: 118, size: 46, face: 'note', anchor: 'end', tracking: 0.03 }),
-      draw(counts, { x: 50, y: 986, size: 44, face: 'caption', width: 680, least: 28 }),
-      draw(more, { x: 50, y: 1032, size: 28, face: 'note' }),
-      drawBrandAt(1030, 956, 40, 'end', kit.shape),
+      draw(heading, { x: 50, y: 112, size: 74, face: 'title', width: years ? 700 : 980, least: 34 }),
+      draw(years, { x: 1030, y: 112, size: 46, face: 'note', anchor: 'end', tracking: 0.03 }),
+      draw(counts, { x: 50, y: 992, size: 48, face: 'caption', width: 680, least: 28 }),
+      draw(part, { x: 50, y: 1036, size: 28, face: 'note' }),
+      drawBrandAt(1030, 958, 40, 'end', kit.shape),
     ],
     link: () => [
       draw(heading, { x: 48, y: 128, size: 62, face: 'title', width: 262, least: 28 }),
@@ -57,7 +59,7 @@ export async function drawPassportTexts(
       }),
       draw((countriesText || flightsText).replace(/^\S+ /, ''), { x: 50, y: 440, size: 40, face: 'caption' }),
       draw(countriesText === '' ? '' : flightsText, { x: 50, y: 482, size: 32, face: 'note', width: 250 }),
-      draw(more, { x: 50, y: 520, size: 28, face: 'note', width: 250 }),
+      draw(part, { x: 50, y: 520, size: 28, face: 'note', width: 250 }),
       drawBrandAt(48, 556, 26, 'start', kit.shape),
     ],
   };

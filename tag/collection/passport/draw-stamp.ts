@@ -19,7 +19,8 @@ const STAMP_DRAWERS: Readonly<Record<StampForm, StampDrawer>> = {
   triangle: drawTriangle,
 };
 
-/** Draws a stamp around 0,0 before scaling. */
-export function drawStamp(kit: PictureKit, stamp: Stamp): Promise<string> {
-  return STAMP_DRAWERS[stamp.form](stamp, createStampPen(kit, stamp));
+/** Draws a stamp around 0,0 before scaling, and beside it the number of entries if there are several. */
+export async function drawStamp(kit: PictureKit, stamp: Stamp): Promise<string> {
+  const pen = createStampPen(kit, stamp);
+  return (await STAMP_DRAWERS[stamp.form](stamp, pen)) + (await pen.entryCount());
 }

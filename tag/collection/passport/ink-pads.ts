@@ -47,6 +47,6 @@ function drawPad(idPrefix: string, index: number): string {
     const [x, y] = [roundToTenth(spread() * 130), roundToTenth(spread() * 100)];
     return `<ellipse cx="${x}" cy="${y}" rx="${Math.round(16 + random() * 40)}" ry="${Math.round(8 + random() * 18)}" fill="url(#${idPrefix}dry)"/>`;
   });
-  const box = 'x="-180" y="-150" width="360" height="300"';
+  const box = 'x="-190" y="-150" width="380" height="300"';
   return `${gradient}<mask id="${getPadId(idPrefix, index)}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="url(#${idPrefix}pad${index})"/>${drySpots.join('')}<path d="${specks.join('')}" fill="#000" fill-opacity="0.8"/></mask>`;
 }

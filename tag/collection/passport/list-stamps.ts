@@ -4,8 +4,10 @@ import { getCountryName } from '../../card/drawing/country-names.ts';
 import { countBy, getLast } from '../kit/count-by.ts';
 import { formatPictureDay } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { PassportPlan } from './data/passport-plans.ts';
 import {
   BLUE_INK,
+  MAX_SCHENGEN_STAMPS,
   OTHER_FORMS,
   RED_INK,
   SCHENGEN_COUNTRIES,
@@ -21,14 +23,15 @@ export type Stamp = {
   readonly ink: string;
   /** The ink of the date and of the number of entries. */
   readonly dateInk: string;
-  /** The name of the country in capitals; another word if it is unknown. */
+  /** The name of the country in capitals; the city or another word if it is unknown. */
   readonly country: string;
+  /** The code of the airport; '' if it is unknown. */
   readonly code: string;
   readonly city: string;
   /** The date; without one the flight number or NO_DATE. */
   readonly date: string;
   readonly word: string;
-  /** The day of the last entry, for the order of stamps. */
+  /** The day of the last entry; '' if it is unknown. */
   readonly day: string;
   readonly count: number;
 };
@@ -36,12 +39,12 @@ export type Stamp = {
 /**
  * Lists the stamps of the airports of arrival in another country; without such a flight, of all airports of arrival. An airport of a country
  * without a stamp comes before the second one of another country.
- * @returns the most frequent stamps, the number of all stamps, and the number of countries that they are from
+ * @returns the most frequent stamps, and the number of all stamps
  */
 export function listStamps(
   flights: readonly PictureFlight[],
-  max: number,
-): { stamps: readonly Stamp[]; stampCount: number; countryCount: number } {
+  { few, many }: PassportPlan['maxStamps'],
+): { stamps: readonly Stamp[]; stampCount: number } {
   const abroad = flights.filter(({ from, to }) => from.country !== to.country && to.country !== '');
   const isInland = abroad.length === 0;
   const groups = countBy(isInland ? flights : abroad, ({ to }) => to.iata || to.city || 'ARRIVAL');
@@ -57,12 +60,16 @@ export function listStamps(
     ...groups.filter((_, i) => !isFirstOfCountry[i]),
   ];
   const looks = createStampLooks();
+  const max = groups.length < MIN_MANY_STAMPS ? few : many;
   const stamps = ordered.slice(0, max).map(({ items, count }): Stamp => {
     const flight = getLast(items);
     return { ...describeArrival(flight, isInland), ...looks.take(flight, isInland), count };
   });
-  return { stamps, stampCount: groups.length, countryCount: seenCountries.size };
+  return { stamps, stampCount: groups.length };
 }
+
+/** The number of all stamps from which a passport is full. */
+const MIN_MANY_STAMPS = 100;
 
 /** The marks in place of a date and a flight number. */
 const NO_DATE = '· · ·';
@@ -72,19 +79,13 @@ function describeArrival(
   { to, day, number }: PictureFlight,
   isInland: boolean,
 ): Pick<Stamp, 'country' | 'code' | 'city' | 'date' | 'word' | 'day'> {
-  const country = toUpperCaseByLanguage(getCountryName(to.country));
-  const city = toUpperCaseByLanguage(to.city);
   const random = createRandomFromText(`word ${to.iata} ${number} ${day}`);
   const word = isInland ? 'INLAND' : (STAMP_WORDS[Math.floor(random() * STAMP_WORDS.length)] ?? 'ENTRY');
   const date = formatPictureDay(day).replace(/^(\d) /, '0$1 ');
-  return {
-    country: country || city || word,
-    code: to.iata || city || word,
-    city: city === country || city === '' || country === '' ? 'AIRPORT' : city,
-    date: date || number || NO_DATE,
-    word,
-    day,
-  };
+  // A place of which nothing is known has its code as its city.
+  const names = [getCountryName(to.country), to.city === to.iata ? '' : to.city].map(toUpperCaseByLanguage);
+  const [country = '', city = ''] = new Set([...names.filter(Boolean), 'AIRPORT', word]);
+  return { country, code: to.iata, city, date: date || number || NO_DATE, word, day };
 }
 
 type StampLook = Pick<Stamp, 'form' | 'ink' | 'dateInk'>;
@@ -101,15 +102,20 @@ function createStampLooks(): { take(flight: PictureFlight, isInland: boolean): S
   return {
     take({ to }, isInland) {
       const random = createRandomFromText(`stamp ${isInland ? to.iata : to.country}`);
-      const isSchengen = !isInland && SCHENGEN_COUNTRIES.includes(to.country);
+      const isSchengen =
+        !isInland &&
+        SCHENGEN_COUNTRIES.includes(to.country) &&
+        (formCounts.get('schengen') ?? 0) < MAX_SCHENGEN_STAMPS;
       const formStart = Math.floor(random() * OTHER_FORMS.length);
       const letters = getCountryName(to.country).length;
+      const isTooSmall = (one: StampForm) => letters > STAMP_SHAPES[one].maxLetters;
+      const isWithoutCode = (one: StampForm) => to.iata === '' && STAMP_SHAPES[one].hasCode;
       const form = isSchengen
         ? 'schengen'
         : selectLeastUsed(
             OTHER_FORMS,
             formStart,
-            (one) => (formCounts.get(one) ?? 0) + (letters > STAMP_SHAPES[one].maxLetters ? Infinity : 0),
+            (one) => (formCounts.get(one) ?? 0) + (isTooSmall(one) || isWithoutCode(one) ? Infinity : 0),
           );
       const inkStart = Math.floor(random() * STAMP_INKS.length);
       const ink = selectLeastUsed(

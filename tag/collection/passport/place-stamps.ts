@@ -1,116 +1,137 @@
+import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
-import { getRotatedSize, type Area, type RotatedPlace } from '../kit/area.ts';
+import type { Area } from '../kit/area.ts';
+import { isFree, moveApart, moveBody, type StampBody, type StampPlace } from './stamp-body.ts';
+import type { Polygon } from './convex-polygon.ts';
 
-/** The box of a rotated stamp and its place in the list of stamps. */
-type StampBox = { readonly index: number; readonly width: number; readonly height: number };
-type Row = readonly StampBox[];
-
-/** The largest and the smallest rotation of a stamp in degrees. */
-const MAX_ROTATION = 8;
+/** The largest and the smallest rotation of a stamp in degrees, and the largest shift of its first place in px. */
+const MAX_ROTATION = 13;
 const MIN_ROTATION = 2;
-/** The ratio by which the corners of a rotated stamp count, because they are small. */
-const CORNER_RATIO = 0.6;
-/** The ratio of its size by which a stamp may reach over the next one where a page is full. */
-const MAX_OVERLAP = 0.06;
+const MAX_SHIFT_PX = 35;
+/** The ratio of a page that stamps fill at most before they grow, and the ratio of one scale to the one before. */
+const MAX_FILL = 0.62;
+const SCALE_STEP = 0.93;
+/** The sizes of stamps as ratios of the common scale. */
+const MIN_SIZE_RATIO = 0.86;
+const MAX_SIZE_RATIO = 1.14;
+/** The number of attempts at a scale, and at the smallest one. */
+const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 6;
 
 /**
- * Places stamps in rows that fill a page, at the largest scale at which they fit. Stamps of a row have nearly the same height, and rows start
- * in turns at the left and at the right.
- * @param seed the text that the rotations, the gaps and the order of rows depend on
+ * Places stamps on a page at the largest scale at which their ink does not touch. If they do not fit at the smallest scale, the last ones are
+ * left out.
+ * @param seed the text that the rotations, the sizes and the places depend on
+ * @param shapes the convex polygons of each stamp
  * @param scales the largest and the smallest scale
  */
 export function placeStamps(
   seed: string,
-  sizes: readonly (readonly [width: number, height: number])[],
+  shapes: readonly (readonly Polygon[])[],
   area: Area,
   scales: readonly [max: number, min: number],
-): { scale: number; places: readonly RotatedPlace[] } {
-  const random = createRandomFromText(seed);
-  const rotations = sizes.map(
-    () => (random() < 0.5 ? -1 : 1) * (MIN_ROTATION + (MAX_ROTATION - MIN_ROTATION) * random()),
-  );
-  const boxes = sizes.map(([width, height], index) => ({
-    index,
-    ...getRotatedSize(width, height, rotations[index] ?? 0, CORNER_RATIO),
-  }));
-  const { rows, scale } = selectRows(boxes, area, scales);
-  const shuffledRows = rows
-    .map((row) => ({ row, order: random() }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ row }) => row);
-  const rowGaps = createGaps(shuffledRows.map(getHeight), area.height / scale, () => 1);
-  const places: RotatedPlace[] = [];
-  let top = 0;
-  for (const [rowIndex, row] of shuffledRows.entries()) {
-    top += rowGaps[rowIndex] ?? 0;
-    const isLeft = rowIndex % 2 === 0;
-    const gaps = createGaps(
-      row.map(({ width }) => width),
-      area.width / scale,
-      (i) => getGapWeight(i, row.length, rows.length === 1 ? null : isLeft, random),
-    );
-    let left = 0;
-    for (const [i, { index, width, height }] of row.entries()) {
-      left += gaps[i] ?? 0;
-      const middle = top + height / 2 + (getHeight(row) - height) * random();
-      const [x, y] = [area.x + (left + width / 2) * scale, area.y + middle * scale];
-      places[index] = { x, y, rotation: rotations[index] ?? 0 };
-      left += width;
+): readonly StampPlace[] {
+  const [maxScale, minScale] = scales;
+  if (shapes.length === 0) return [];
+  const shapeArea = shapes.flat().reduce((sum, polygon) => sum + measureArea(polygon), 0);
+  const fullScale = Math.sqrt((area.width * area.height * MAX_FILL) / shapeArea);
+  let scale = Math.max(minScale, Math.min(maxScale, fullScale));
+  for (;;) {
+    const isLast = scale === minScale;
+    for (let attempt = 0; attempt < (isLast ? MAX_ATTEMPTS : ATTEMPTS); attempt += 1) {
+      const random = createRandomFromText(`${seed} ${attempt}`);
+      const bodies = spread(scatter(shapes, area, [scale, minScale], random), area, random);
+      if (bodies) return enlarge(inflate(bodies, area, maxScale), area, maxScale);
     }
-    top += getHeight(row);
+    if (isLast) return placeStamps(seed, shapes.slice(0, -1), area, scales);
+    scale = Math.max(minScale, scale * SCALE_STEP);
   }
-  return { scale, places };
 }
 
-const getHeight = (row: Row): number => Math.max(...row.map(({ height }) => height));
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** Returns the area of a convex polygon. */
+function measureArea(polygon: Polygon): number {
+  const doubled = polygon.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = polygon[(i + 1) % polygon.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
 
-/** Selects the number of rows that allows the largest scale. The smallest scale holds even if rows overlap more than they may. */
-function selectRows(
-  boxes: readonly StampBox[],
+/** Places stamps near the cells of a grid, in any order. */
+function scatter(
+  shapes: readonly (readonly Polygon[])[],
   area: Area,
-  [maxScale, minScale]: readonly [max: number, min: number],
-): { rows: readonly Row[]; scale: number } {
-  const sorted = boxes.toSorted((a, b) => a.height - b.height);
-  const layouts = boxes.map((_, i) => {
-    const rows = splitRows(sorted, i + 1);
-    const heightScale = area.height / measureLeast(rows.map(getHeight));
-    const widths = rows.map((row) => measureLeast(row.map(({ width }) => width)));
-    const scale = Math.min(maxScale, area.width / Math.max(...widths), Math.max(minScale, heightScale));
-    return { rows, scale, heightScale };
+  [scale, minScale]: readonly [scale: number, min: number],
+  random: () => number,
+): StampBody[] {
+  const columns = Math.max(1, Math.round(Math.sqrt((shapes.length * area.width) / area.height)));
+  const rows = Math.ceil(shapes.length / columns);
+  const cells = shapes.map((_, i) => ({ i, order: random() })).toSorted((a, b) => a.order - b.order);
+  return shapes.map((shape, index) => {
+    const cell = cells.findIndex(({ i }) => i === index);
+    const row = Math.floor(cell / columns);
+    const rowLength = Math.min(columns, shapes.length - row * columns);
+    const shift = () => (2 * random() - 1) * MAX_SHIFT_PX;
+    const ratio = MIN_SIZE_RATIO + (MAX_SIZE_RATIO - MIN_SIZE_RATIO) * random();
+    const angle = MIN_ROTATION + (MAX_ROTATION - MIN_ROTATION) * random();
+    const place = {
+      x: area.x + (((cell % columns) + 0.5) / rowLength) * area.width + shift(),
+      y: area.y + ((row + 0.5) / rows) * area.height + shift(),
+      rotation: roundToTenth(random() < 0.5 ? -angle : angle),
+      scale: roundToHundredth(Math.max(minScale, scale * ratio)),
+    };
+    return moveBody({ shape }, place);
   });
-  const [first = { rows: [], scale: maxScale }] = layouts.toSorted(
-    (a, b) => b.scale - a.scale || b.heightScale - a.heightScale,
-  );
-  return first;
 }
 
-/** Returns the length of things in a line that overlap as much as they may. */
-const measureLeast = (lengths: readonly number[]): number =>
-  sum(lengths) * (1 - (MAX_OVERLAP * (lengths.length - 1)) / lengths.length);
+const MAX_MOVES = 3;
+const CANDIDATES = 24;
 
-function splitRows(boxes: readonly StampBox[], count: number): Row[] {
-  const getStart = (row: number) => Math.floor((row * boxes.length) / count);
-  return Array.from({ length: count }, (_, row) => boxes.slice(getStart(row), getStart(row + 1)));
+/** Moves bodies apart; moves one that still touches another one to an empty part of the page. Returns null if they do not fit. */
+function spread(placed: readonly StampBody[], area: Area, random: () => number): readonly StampBody[] | null {
+  let bodies = moveApart(placed, area);
+  for (let move = 0; move <= MAX_MOVES; move += 1) {
+    const index = bodies.findIndex((body) => !isFree(body, bodies, area));
+    const body = bodies[index];
+    if (!body) return bodies;
+    const others = bodies.filter((other) => other !== body);
+    const [center] = Array.from({ length: CANDIDATES }, () => {
+      const [x, y] = [area.x + random() * area.width, area.y + random() * area.height];
+      const room = Math.min(
+        ...others.map((other) => (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)),
+      );
+      return { x, y, room };
+    }).toSorted((a, b) => b.room - a.room);
+    if (center && move < MAX_MOVES) {
+      bodies[index] = moveBody(body, { ...body, x: center.x, y: center.y });
+      bodies = moveApart(bodies, area);
+    }
+  }
+  return null;
 }
 
-/** Returns the gaps before, between and after things in a line; negative ones between things that overlap. */
-function createGaps(
-  lengths: readonly number[],
-  space: number,
-  getWeight: (index: number) => number,
-): number[] {
-  const free = space - sum(lengths);
-  const last = lengths.length;
-  const weights = Array.from({ length: last + 1 }, (_, i) =>
-    free >= 0 ? getWeight(i) : i === 0 || i === last ? 0 : 1,
-  );
-  return weights.map((weight) => (free * weight) / Math.max(1e-6, sum(weights)));
+const GROWTH_STEP = 1.04;
+const GROWTH_ROUNDS = 8;
+
+const growBody = (body: StampBody): StampBody =>
+  moveBody(body, { ...body, scale: roundToHundredth(body.scale * GROWTH_STEP) });
+
+/** Enlarges all bodies together, and moves them apart, as long as they fit. */
+function inflate(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
+  const larger = moveApart(placed.map(growBody), area);
+  const isFit = larger.every((body) => body.scale <= maxScale && isFree(body, larger, area));
+  return isFit ? inflate(larger, area, maxScale) : placed;
 }
 
-/** Returns the weight of a gap in a row: `isLeft` makes the first one narrow and the last one wide; null makes them the same. */
-function getGapWeight(index: number, length: number, isLeft: boolean | null, random: () => number): number {
-  if (index > 0 && index < length) return 0.6 + 0.8 * random();
-  if (isLeft === null) return 1;
-  return (index === 0) === isLeft ? 0.25 : 1.75;
+/** Enlarges bodies in turns as far as the space around them allows. */
+function enlarge(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
+  const bodies = [...placed];
+  for (let round = 0; round < GROWTH_ROUNDS; round += 1) {
+    for (const [i, body] of bodies.entries()) {
+      const larger = growBody(body);
+      const others = bodies.filter((other) => other !== body);
+      if (larger.scale <= maxScale && isFree(larger, others, area)) bodies[i] = larger;
+    }
+  }
+  return bodies;
 }

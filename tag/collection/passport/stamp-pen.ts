@@ -1,10 +1,13 @@
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
+import { formatLinearGradient, type GradientStop } from '../kit/svg-parts.ts';
 import { drawArcText, drawText, type PictureArc, type PictureLine } from '../kit/typeset-text.ts';
 import { STAMP_PLANE, STAMP_SHAPES } from './data/stamp-forms.ts';
+import type { Point } from './convex-polygon.ts';
 import type { Stamp } from './list-stamps.ts';
+import { COUNT_SIZE, formatEntryCount, getCountArea } from './stamp-outlines.ts';
 
-type Point = readonly [x: number, y: number];
 /** A line of a stamp: its text, place and size, and the largest width. */
 type StampText = readonly [text: string, x: number, y: number, size: number, width: number];
 
@@ -12,7 +15,7 @@ type StampText = readonly [text: string, x: number, y: number, size: number, wid
 export type StampPen = {
   readonly width: number;
   readonly height: number;
-  /** Draws the outline of the stamp and a thin one inside it. */
+  /** Draws the outline of the stamp with worn parts, and a thin one inside it. */
   outline(
     getPath: (inset: number) => string,
     insets?: readonly [number, number],
@@ -28,23 +31,29 @@ export type StampPen = {
   ): Promise<string>;
   /** Draws the date. */
   date(x: number, y: number, size: number, width: number, anchor?: 'start' | 'middle'): Promise<string>;
-  /** Draws an airliner; for several entries their number in its place, at a slant. */
-  emblem(x: number, y: number, scale: number, rotation?: number): Promise<string>;
+  /** Draws an airliner. */
+  emblem(x: number, y: number, scale: number, rotation?: number): string;
+  /** Draws the number of several entries beside the stamp, as a stamp of its own. */
+  entryCount(): Promise<string>;
 };
 
 /** The smallest size of a text before scaling: longer texts are cut. */
 const MIN_TEXT_SIZE = 25;
 
 /** Creates the pen of a stamp. */
-export function createStampPen(kit: PictureKit, { form, ink, dateInk, date, count }: Stamp): StampPen {
+export function createStampPen(kit: PictureKit, stamp: Stamp): StampPen {
+  const { form, ink, dateInk, date } = stamp;
   const { width, height } = STAMP_SHAPES[form];
-  const drawLine = (d: string, lineWidth: number) =>
-    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${lineWidth}" stroke-linejoin="round"/>`;
+  const wornInk = `${kit.createId()}worn`;
+  const drawLine = (d: string, lineWidth: number, stroke = ink) =>
+    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${lineWidth}" stroke-linejoin="round"/>`;
   return {
     width,
     height,
     outline: (getPath, [outer, inner] = [3, 11], [thick, thin] = [5, 1.8]) =>
-      drawLine(getPath(outer), thick) + drawLine(getPath(inner), thin),
+      formatWornInk(wornInk, stamp) +
+      drawLine(getPath(outer), thick, `url(#${wornInk})`) +
+      drawLine(getPath(inner), thin, `url(#${wornInk})`),
     rule: (d) => drawLine(d, 2),
     fill: (d) => `<path d="${d}" fill="${ink}"/>`,
     text: ([text, x, y, size, maxWidth], options) =>
@@ -72,14 +81,38 @@ export function createStampPen(kit: PictureKit, { form, ink, dateInk, date, coun
         width: maxWidth,
         least: Math.min(size, MIN_TEXT_SIZE),
       }),
-    emblem: async (x, y, scale, rotation = 0) => {
-      if (count === 1)
-        return `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${rotation}) scale(${roundToHundredth(scale)})" d="${STAMP_PLANE}" fill="${ink}"/>`;
-      const size = 20 + 10 * scale;
-      const line = { x, y: y + size * 0.35, size, color: dateInk, anchor: 'middle', face: 'title' } as const;
-      return `<g transform="rotate(-9 ${x} ${y})">${await drawText(kit, `×${count}`, line)}</g>`;
+    emblem: (x, y, scale, rotation = 0) =>
+      `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${rotation}) scale(${roundToHundredth(scale)})" d="${STAMP_PLANE}" fill="${ink}"/>`,
+    entryCount: () => {
+      const area = getCountArea(stamp);
+      const [x, y] = [area.x + area.width / 2, area.y + area.height / 2 + COUNT_SIZE * 0.35];
+      const line = { x, y, size: COUNT_SIZE, color: dateInk, anchor: 'middle', face: 'title' } as const;
+      return drawText(kit, formatEntryCount(stamp), line);
     },
   };
+}
+
+/** The worn parts of an outline: where they are on the way through the stamp, and the ratio of ink that they have left. */
+const WEAR: readonly GradientStop[] = [
+  [0, '', 0.5],
+  [0.14, '', 1],
+  [0.3, '', 0.95],
+  [0.38, '', 0.42],
+  [0.46, '', 1],
+  [0.7, '', 0.9],
+  [0.79, '', 0.35],
+  [0.86, '', 0.95],
+  [1, '', 0.6],
+];
+
+/** Formats the ink of an outline, of which a stamp gave less in some parts. */
+function formatWornInk(id: string, { code, city, day, ink }: Stamp): string {
+  const random = createRandomFromText(`wear ${code} ${city} ${day}`);
+  const [dx, dy] = [roundToTenth(60 + 80 * random()), roundToTenth(140 * random() - 70)];
+  const shift = roundToTenth(24 * random() - 12);
+  const direction = `gradientUnits="userSpaceOnUse" x1="${shift - dx}" y1="${-dy}" x2="${roundToTenth(shift + dx)}" y2="${dy}"`;
+  const stops = WEAR.map(([offset, , opacity]): GradientStop => [offset, ink, opacity]);
+  return formatLinearGradient(id, stops, direction);
 }
 
 /** Formats a closed path through points. */

@@ -11,7 +11,7 @@ export async function drawSchengen({ country, city, code }: Stamp, pen: StampPen
     drawStars(pen),
     await pen.text([country, 33, -39, 30, 176], { tracking: 0.04 }),
     pen.rule('M-54 -17H78M70 -22l9 5l-9 5'),
-    await pen.emblem(103, -17, 1.3),
+    pen.emblem(103, -17, 1.3),
     await pen.date(0, 29, 36, 236),
     await pen.text([city, -117, 62, 25, 166], { anchor: 'start', face: 'caption' }),
     await pen.text([code, 117, 62, 27, 60], { anchor: 'end', face: 'title', tracking: 0 }),
@@ -46,7 +46,7 @@ export async function drawOctagon({ country, code }: Stamp, pen: StampPen): Prom
     );
   const parts = [
     pen.outline(formatOctagon),
-    await pen.emblem(0, -70, 1.5, -90),
+    pen.emblem(0, -77, 1.2, -90),
     await pen.text([code, 0, -8, 64, 150], { face: 'title', tracking: 0.02 }),
     pen.rule('M-102 2H102M-102 38H102'),
     await pen.date(0, 30, 29, 192),
@@ -71,7 +71,7 @@ export async function drawHexagon({ country, city }: Stamp, pen: StampPen): Prom
   };
   const parts = [
     pen.outline(formatHexagon, [3, 12]),
-    await pen.emblem(0, -57, 1.3),
+    pen.emblem(0, -57, 1.3),
     await pen.text([country, 0, -19, 29, 200]),
     pen.rule('M-116 -9H116M-113 35H113'),
     await pen.date(0, 26, 37, 230),
@@ -93,7 +93,7 @@ export async function drawTicket({ country, code }: Stamp, pen: StampPen): Promi
     await pen.text([country, 0, -48, 28, 206]),
     pen.rule('M-110 -37H110M-110 29H110M22 -37V29'),
     await pen.text([code, -44, 18, 60, 112], { face: 'title', tracking: 0 }),
-    await pen.emblem(66, -4, 2.4),
+    pen.emblem(66, -4, 2.4),
     await pen.date(0, 64, 33, 212),
   ];
   return parts.join('');
@@ -111,7 +111,7 @@ export async function drawFrame({ country, city, ink }: Stamp, pen: StampPen): P
     await pen.date(0, 13, 37, 244),
     pen.rule('M-130 25H130'),
     await pen.text([city, -120, 58, 27, 184], { anchor: 'start', face: 'caption' }),
-    await pen.emblem(102, 49, 1.5),
+    pen.emblem(102, 49, 1.5),
   ];
   return parts.join('');
 }

@@ -1,29 +1,7 @@
-import { createPerson, createSampleTag, findImage } from '../tests/sample-people.ts';
+import { createPerson, createSampleTag } from '../tests/sample-people.ts';
 import { BOARD_PLANS, SMALL_PLANS } from './data/board-plans.ts';
-import { planColumns } from './draw-split-flap.ts';
 import { fillFlaps, fillNumberFlaps } from './flap-text.ts';
-
-const FIGURE = { d: 'M0 0H1V1Z', viewBox: [0, 0, 1, 1] } as never;
-
-/** Plans the columns of flights on days; the first airline has a mark. */
-function planDays(days: readonly string[], slugs: readonly string[]) {
-  const tags = days.map((day, i) =>
-    createSampleTag(
-      'JFK-LHR',
-      slugs[i % slugs.length] ?? '',
-      { selectedAircraft: findImage('A320neo') },
-      day,
-    ),
-  );
-  const { flights } = createPerson('columns', 'Al', tags).data;
-  const findFigure = ({ logo }: { logo: string }) => (logo.includes('klm') ? FIGURE : null);
-  return planColumns(flights, { art: { findFigure } });
-}
-
-test('a board has one form of marks', () => {
-  expect(planDays(['2024-01-02', '2024-01-03'], ['klm']).hasMarks).toBe(true);
-  expect(planDays(['2024-01-02', '2024-01-03'], ['klm', 'swiss']).hasMarks).toBe(false);
-});
+import { getOriginText, planColumns } from './plan-columns.ts';
 
 test('a board has one form of dates', () => {
   const plan = (...days: string[]) =>
@@ -33,7 +11,6 @@ test('a board has one form of dates', () => {
         'Al',
         days.map((date) => createSampleTag('JFK-LHR', 'klm', { date }, date.length === 10 ? date : null)),
       ).data.flights,
-      { art: { findFigure: () => null } },
     ).dates;
   expect([plan('2024-01-02', '2024-03-04'), plan('2024-01-02', '1958'), plan('', '')]).toEqual([
     'days',
@@ -59,6 +36,15 @@ test.each([
   ['WWWWW 8888', 'WWWWW8…'],
 ])('the number %s loses its space before it is cut with an ellipsis', (number, flaps) => {
   expect(fillNumberFlaps(number, 7)).toBe(flaps);
+});
+
+test.each([
+  ['LHR-JFK', 'FROM LONDON'],
+  ['JNB-CPT', 'FROM JNB'],
+  ['-CPT', ''],
+])('the origin of %s is its city, or its code if the city is too long', (route, text) => {
+  const [flight] = createPerson('origin', 'Al', [createSampleTag(route, 'klm')]).data.flights;
+  expect(flight && getOriginText(flight, 12)).toBe(text);
 });
 
 test('the fewer the rows of a board are, the larger are its flaps', () => {

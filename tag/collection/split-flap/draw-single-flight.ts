@@ -11,9 +11,10 @@ import {
   type BoardField,
   type BoardPlan,
 } from './data/board-plans.ts';
-import { drawChip, getCityText, type BoardChip } from './draw-rows.ts';
+import { drawChip, type BoardChip } from './draw-rows.ts';
 import type { FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps, toFlapText } from './flap-text.ts';
+import { getCityText } from './plan-columns.ts';
 
 /** The name of a field, its smallest number of flaps, and its text. */
 type FieldRule = {
@@ -23,7 +24,7 @@ type FieldRule = {
 };
 
 const FIELDS: Readonly<Record<BoardField, FieldRule>> = {
-  to: { name: 'To', flaps: 8, getText: (flight) => getCityText(flight) },
+  to: { name: 'To', flaps: 8, getText: getCityText },
   from: { name: 'From', flaps: 12, getText: ({ from }) => toFlapText(from.city) || from.iata },
   number: { name: 'Flight', flaps: FLAP_COUNTS.number, getText: ({ number }) => number },
   type: { name: 'Aircraft', flaps: 9, getText: ({ type }) => type },
@@ -40,7 +41,6 @@ type SingleBoard = {
   readonly board: FlapBoard;
   readonly plan: BoardPlan;
   readonly size: ScreenSize;
-  readonly hasMarks: boolean;
   /** The right edge of the last flap, in px. */
   readonly right: number;
 };
@@ -56,7 +56,7 @@ export async function drawSingleFlight(
   kit: PictureKit,
   shown: PictureFlight | undefined,
   planned: PictureFlight,
-  { board, plan, size, hasMarks, right }: SingleBoard,
+  { board, plan, size, right }: SingleBoard,
 ): Promise<{ svg: string; chip: BoardChip }> {
   const { lines: allLines, scale, nameSize, maxCityScale } = SINGLE_PLANS[size];
   const { margin, gap, columnGap, rows } = plan;
@@ -81,7 +81,7 @@ export async function drawSingleFlight(
       if (field === 'number') {
         const height = FLAP.height * lineScale;
         const area = { x, y: place.y, width: Math.round(height * CHIP_RATIO), height };
-        chip = await drawChip(kit, shown, { hasMarks }, area);
+        chip = drawChip(kit, shown, area);
         x += area.width + columnGap / 2;
       }
       const isWide = field === 'from' || index === line.length - 1;

@@ -1,6 +1,6 @@
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { formatFlightCount } from '../kit/flight-texts.ts';
+import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
@@ -8,17 +8,11 @@ import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
-import {
-  BOARD_COLORS,
-  BOARD_PLANS,
-  FLAP,
-  LANDING_PLANE,
-  SMALL_PLANS,
-  type BoardPlan,
-} from './data/board-plans.ts';
-import { drawBoardRow, type BoardChip, type BoardColumns, type RowPen } from './draw-rows.ts';
+import { BOARD_COLORS, BOARD_PLANS, LANDING_PLANE, SMALL_PLANS, type BoardPlan } from './data/board-plans.ts';
+import { drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
 import { drawSingleFlight } from './draw-single-flight.ts';
 import { FlapBoard, type Flap } from './flap-board.ts';
+import { planColumns } from './plan-columns.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
 export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) =>
@@ -43,7 +37,7 @@ export async function buildBoard(
   const plan = selectPlan(size, data.flights.length);
   const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
-  const columns = planColumns(data.flights.slice(-plan.rows.count - 1), kit);
+  const columns = planColumns(data.flights.slice(-plan.rows.count - 1));
   const board = new FlapBoard(id);
   const pen = { board, plan, columns, right: width - plan.margin };
   const { rows, svg: fieldNames } = await drawFlights(kit, data.flights, flights, size, pen);
@@ -73,38 +67,24 @@ async function drawFlights(
   size: ScreenSize,
   pen: RowPen,
 ): Promise<Pick<DrawnBoard, 'rows' | 'svg'>> {
-  const { board, plan, columns } = pen;
+  const { board, plan } = pen;
   const [onlyFlight] = allFlights;
   if (onlyFlight && allFlights.length === 1) {
-    const single = { board, plan, size, hasMarks: columns.hasMarks, right: pen.right };
+    const single = { board, plan, size, right: pen.right };
     const { svg, chip } = await drawSingleFlight(kit, shownFlights[0], onlyFlight, single);
     return { svg, rows: [{ chip, flaps: [...board.flaps] }] };
   }
-  const pitch = (plan.rows.bottom - plan.rows.top) / plan.rows.count;
-  const rowHeight =
-    FLAP.height * (plan.scale + (plan.secondScale ?? 0)) + (plan.secondScale === null ? 0 : 8);
+  const count = Math.min(plan.rows.count, allFlights.length);
+  const pitch = (plan.rows.bottom - plan.rows.top) / count;
+  const rowHeight = getRowHeight(plan);
   const rows: DrawnBoard['rows'][number][] = [];
-  for (let i = 0; i < plan.rows.count; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const y = plan.rows.top + i * pitch + (pitch - rowHeight) / 2;
     const first = board.flaps.length;
-    const chip = await drawBoardRow(kit, { flight: shownFlights[i], y }, pen);
+    const chip = drawBoardRow(kit, { flight: shownFlights[i], y }, pen);
     rows.push({ chip, flaps: board.flaps.slice(first) });
   }
   return { svg: '', rows };
-}
-
-/** Selects the columns. One form of dates is for all rows: years, unless each known date has a day. */
-export function planColumns(
-  flights: readonly PictureFlight[],
-  kit: { readonly art: Pick<PictureKit['art'], 'findFigure'> },
-): BoardColumns {
-  const days = flights.flatMap(({ day }) => (day === '' ? [] : [day]));
-  const hasDays = days.every((day) => day.length === 10);
-  return {
-    dates: days.length === 0 ? 'none' : hasDays ? 'days' : 'years',
-    hasNumbers: flights.some(({ number }) => number !== ''),
-    hasMarks: flights.every((flight) => kit.art.findFigure(flight) !== null),
-  };
 }
 
 /** Returns the plan of a size; few flights have fewer and larger rows. */
@@ -153,13 +133,10 @@ async function drawFoot(
   width: number,
   { flights }: PictureData,
 ): Promise<string> {
-  const firstDay = flights.find(({ day }) => day !== '')?.day ?? '';
-  const count = formatFlightCount(flights.length);
+  const years = formatYears(flights);
+  const count = [formatFlightCount(flights.length), years].filter(Boolean).join(', ');
   // Without dates it is unknown which flights are the last ones.
-  const part =
-    firstDay === ''
-      ? `${rows.count} of ${count}`
-      : `The last ${rows.count} of ${count} since ${firstDay.slice(0, 4)}`;
+  const part = `${years ? 'The last ' : ''}${rows.count} of ${count}`;
   const text = flights.length <= rows.count ? count : part;
   const note = await drawText(kit, text, {
     x: margin,

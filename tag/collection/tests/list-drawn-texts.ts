@@ -1,4 +1,5 @@
 import { measurePathBounds, type Bounds } from '../../card/text/svg-path.ts';
+import { compactPath } from '../kit/compact-path.ts';
 import type { TextShaper } from '../../card/text/shape-text.ts';
 import type { PictureSources } from '../kit/picture-kit.ts';
 
@@ -12,8 +13,8 @@ export type DrawnText = {
   readonly isUpright: boolean;
 };
 
-/** The texts of outlines. */
-export type TextByOutline = Map<string, string>;
+/** Texts and their outlines with absolute coordinates, by the outline as a picture writes it. */
+export type TextByOutline = Map<string, { readonly text: string; readonly outline: string }>;
 
 /** Returns sources that record the text of each outline they shape for pictures. */
 export function recordTexts(sources: PictureSources, texts: TextByOutline): PictureSources {
@@ -21,7 +22,11 @@ export function recordTexts(sources: PictureSources, texts: TextByOutline): Pict
     const shape: TextShaper = await sources.renderer.loadShaper(...input);
     return async (runs) => {
       const shaped = await shape(runs);
-      for (const [i, outline] of shaped.entries()) if (outline) texts.set(outline.d, runs[i]?.text ?? '');
+      for (const [i, outline] of shaped.entries()) {
+        if (!outline) continue;
+        const drawn = { text: runs[i]?.text ?? '', outline: outline.d };
+        texts.set(outline.d, drawn).set(compactPath(outline.d), drawn);
+      }
       return shaped;
     };
   };
@@ -52,11 +57,11 @@ export function listDrawnTexts(svg: string, texts: TextByOutline): DrawnText[] {
     }
     const frame = readFrame(attributes, frames.at(-1) ?? START);
     const d = readAttribute(attributes, 'd') ?? shared.get(readAttribute(attributes, 'href') ?? '') ?? '';
-    const text = texts.get(d);
-    const bounds = text === undefined || hiddenDepth > 0 ? null : measurePathBounds(d);
-    if (text !== undefined && bounds)
+    const recorded = texts.get(d);
+    const bounds = recorded && hiddenDepth === 0 ? measurePathBounds(recorded.outline) : null;
+    if (recorded && bounds)
       drawn.push({
-        text,
+        text: recorded.text,
         fill: frame.fill,
         opacity: frame.opacity,
         ink: toPage(bounds, frame.matrix),

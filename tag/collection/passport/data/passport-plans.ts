@@ -21,7 +21,8 @@ export type PassportPlan = {
   readonly corner: number;
   /** The distance of stamps from the edges of a page and from the fold. */
   readonly padding: number;
-  readonly maxStamps: number;
+  /** The most stamps of a passport, and of one with many stamps. */
+  readonly maxStamps: { readonly few: number; readonly many: number };
   /** The largest and the smallest scale of stamps. */
   readonly scales: readonly [max: number, min: number];
   readonly printSize: number;
@@ -33,16 +34,16 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     isStacked: true,
     corner: 24,
     padding: 26,
-    maxStamps: 18,
+    maxStamps: { few: 14, many: 18 },
     scales: [2.2, 0.8],
     printSize: 24,
   },
   square: {
-    spread: { x: 44, y: 168, width: 992, height: 718 },
+    spread: { x: 44, y: 152, width: 992, height: 756 },
     isStacked: false,
     corner: 24,
-    padding: 14,
-    maxStamps: 12,
+    padding: 12,
+    maxStamps: { few: 12, many: 14 },
     scales: [1.62, 0.8],
     printSize: 22,
   },
@@ -51,7 +52,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     isStacked: false,
     corner: 16,
     padding: 14,
-    maxStamps: 6,
+    maxStamps: { few: 6, many: 6 },
     scales: [1.42, 0.8],
     printSize: 22,
   },

@@ -14,7 +14,8 @@ export const STAMP_INKS = [
 export const RED_INK = '#8E1120';
 export const BLUE_INK = '#16327F';
 
-/** The countries whose stamps have one common form. */
+/** The countries whose stamps have one common form, and the most stamps of this form in a passport, so that its forms vary. */
+export const MAX_SCHENGEN_STAMPS = 4;
 export const SCHENGEN_COUNTRIES: readonly string[] = [
   'AT',
   'BE',
@@ -62,19 +63,28 @@ export const OTHER_FORMS = [
 /** The name of a form. */
 export type StampForm = 'schengen' | (typeof OTHER_FORMS)[number];
 
-/** The size of each form before scaling, and the most letters of a country that fit into it. */
-export const STAMP_SHAPES: Readonly<
-  Record<StampForm, { readonly width: number; readonly height: number; readonly maxLetters: number }>
-> = {
-  schengen: { width: 274, height: 162, maxLetters: 15 },
-  circle: { width: 226, height: 226, maxLetters: 14 },
-  oval: { width: 282, height: 186, maxLetters: 15 },
-  octagon: { width: 230, height: 212, maxLetters: 12 },
-  hexagon: { width: 286, height: 178, maxLetters: 16 },
-  arch: { width: 222, height: 226, maxLetters: 13 },
-  ticket: { width: 262, height: 182, maxLetters: 17 },
-  frame: { width: 274, height: 156, maxLetters: 22 },
-  triangle: { width: 284, height: 248, maxLetters: 11 },
+/** The measures of a form before scaling. */
+type StampShape = {
+  readonly width: number;
+  readonly height: number;
+  /** The most letters of a country that fit into it. */
+  readonly maxLetters: number;
+  /** The left end and the middle of the number of entries, beside the outline. */
+  readonly countPlace: readonly [x: number, y: number];
+  /** True if it has a place for the code of the airport. */
+  readonly hasCode: boolean;
+};
+
+export const STAMP_SHAPES: Readonly<Record<StampForm, StampShape>> = {
+  schengen: { width: 274, height: 162, maxLetters: 15, countPlace: [84, -99], hasCode: true },
+  circle: { width: 226, height: 226, maxLetters: 14, countPlace: [84, -97], hasCode: true },
+  oval: { width: 282, height: 186, maxLetters: 15, countPlace: [92, -92], hasCode: false },
+  octagon: { width: 230, height: 212, maxLetters: 12, countPlace: [86, -94], hasCode: true },
+  hexagon: { width: 286, height: 178, maxLetters: 16, countPlace: [114, -80], hasCode: false },
+  arch: { width: 222, height: 226, maxLetters: 13, countPlace: [84, -106], hasCode: true },
+  ticket: { width: 262, height: 182, maxLetters: 17, countPlace: [104, -109], hasCode: true },
+  frame: { width: 274, height: 156, maxLetters: 22, countPlace: [84, -96], hasCode: false },
+  triangle: { width: 284, height: 248, maxLetters: 11, countPlace: [56, -74], hasCode: true },
 };
 
 /** The words of stamps. */

@@ -10,6 +10,12 @@ export const BOARD_COLORS = {
   blank: '#1A1D20',
 } as const;
 
+/** The skies behind fins, above and below: the light one for dark fins, the dark one for light fins. */
+export const CHIP_SKIES = {
+  light: ['#A9C9E2', '#E6EFF5'],
+  dark: ['#1F4468', '#5F8FB6'],
+} as const;
+
 /** The places of a board in one size, in px. */
 export type BoardPlan = {
   readonly margin: number;
@@ -24,9 +30,8 @@ export type BoardPlan = {
   /** The gap between two flaps, and between two columns. */
   readonly gap: number;
   readonly columnGap: number;
+  /** The width of the fins. They are as high as two lines; beside one line they are square. */
   readonly chipWidth: number;
-  /** The number of flaps for the type; 0 for none. */
-  readonly typeFlaps: number;
   readonly foot: { readonly y: number; readonly size: number; readonly brand: number };
 };
 
@@ -37,37 +42,34 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
     signHeight: 176,
     rows: { top: 406, bottom: 1640, count: 8 },
     scale: 1.4,
-    secondScale: 0.78,
+    secondScale: 0.8,
     gap: 4,
-    columnGap: 24,
-    chipWidth: 82,
-    typeFlaps: 9,
+    columnGap: 22,
+    chipWidth: 124,
     foot: { y: 1752, size: 44, brand: 48 },
   },
   square: {
-    margin: 44,
-    top: 44,
+    margin: 38,
+    top: 40,
     signHeight: 128,
-    rows: { top: 196, bottom: 972, count: 10 },
-    scale: 0.8,
+    rows: { top: 184, bottom: 984, count: 8 },
+    scale: 0.84,
     secondScale: null,
-    gap: 3,
-    columnGap: 22,
-    chipWidth: 62,
-    typeFlaps: 0,
+    gap: 2.6,
+    columnGap: 14,
+    chipWidth: 84,
     foot: { y: 1030, size: 36, brand: 38 },
   },
   link: {
     margin: 40,
     top: 36,
     signHeight: 96,
-    rows: { top: 152, bottom: 548, count: 8 },
-    scale: 0.66,
+    rows: { top: 146, bottom: 554, count: 7 },
+    scale: 0.7,
     secondScale: null,
     gap: 2.4,
-    columnGap: 22,
-    chipWidth: 52,
-    typeFlaps: 9,
+    columnGap: 16,
+    chipWidth: 50,
     foot: { y: 592, size: 28, brand: 28 },
   },
 };
@@ -76,20 +78,16 @@ const { story, square, link } = BOARD_PLANS;
 
 /** The plans of collections with few flights, the fewest rows first: their flaps are larger. */
 export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
-  story: [
-    { ...story, rows: { ...story.rows, count: 2 }, scale: 2.05, secondScale: 0.94, chipWidth: 92 },
-    { ...story, rows: { ...story.rows, count: 4 }, scale: 1.75, secondScale: 0.9, chipWidth: 92 },
-  ],
+  story: [{ ...story, rows: { ...story.rows, count: 4 }, scale: 1.56, secondScale: 0.86, chipWidth: 150 }],
   square: [
     {
       ...square,
-      scale: 2.1,
-      secondScale: 0.94,
+      scale: 1.6,
+      secondScale: 0.86,
       gap: 4,
       columnGap: 24,
-      chipWidth: 92,
-      typeFlaps: 9,
-      rows: { top: 190, bottom: 976, count: 2 },
+      chipWidth: 150,
+      rows: { top: 190, bottom: 976, count: 3 },
     },
     {
       ...square,
@@ -97,19 +95,18 @@ export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
       secondScale: 0.78,
       gap: 4,
       columnGap: 24,
-      chipWidth: 82,
-      typeFlaps: 9,
+      chipWidth: 120,
       rows: { top: 190, bottom: 976, count: 5 },
     },
   ],
   link: [
     {
       ...link,
-      scale: 1.9,
-      secondScale: 0.94,
+      scale: 1.6,
+      secondScale: 0.86,
       gap: 4,
       columnGap: 26,
-      chipWidth: 92,
+      chipWidth: 150,
       rows: { top: 150, bottom: 550, count: 2 },
     },
   ],

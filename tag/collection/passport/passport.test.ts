@@ -1,0 +1,87 @@
+import { roundToTenth } from '../../base/round.ts';
+import { createManyFlights, createPerson, createSampleTag } from '../tests/sample-people.ts';
+import { findSeparation, listAxes, type Polygon } from './convex-polygon.ts';
+import { STAMP_SHAPES, type StampForm } from './data/stamp-forms.ts';
+import { listStamps } from './list-stamps.ts';
+import { placeStamps } from './place-stamps.ts';
+import { isFree, moveBody } from './stamp-body.ts';
+import { listStampPolygons } from './stamp-outlines.ts';
+
+const toConvex = (corners: Polygon) => ({ corners, axes: listAxes(corners) });
+
+test('polygons whose boxes overlap are apart, and others are moved apart on the shortest way', () => {
+  const square = toConvex([
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ]);
+  const moveTriangle = (x: number) =>
+    toConvex([
+      [x, 10],
+      [x + 10, 0],
+      [x + 10, 10],
+    ]);
+  expect(findSeparation(square, moveTriangle(8), 0)?.map(roundToTenth)).toEqual([-1, -1]);
+  expect(findSeparation(square, moveTriangle(11), 0)).toBeNull();
+  const corner = toConvex([
+    [9, 14],
+    [14, 9],
+    [14, 14],
+  ]);
+  expect(findSeparation(square, corner, 0)).toBeNull();
+  expect(findSeparation(square, corner, 3)).not.toBeNull();
+});
+
+const AREA = { x: 20, y: 30, width: 470, height: 690 };
+
+test('stamps are on their page, touch no other one, and are tilted and large enough, for 20 random pages', () => {
+  const forms = Object.keys(STAMP_SHAPES) as StampForm[];
+  for (let page = 0; page < 20; page += 1) {
+    const shapes = Array.from({ length: (page % 5) + 1 }, (_, i) =>
+      listStampPolygons({
+        form: forms[(page * 5 + i * 2) % forms.length] ?? 'oval',
+        count: (page + i) % 3 ? 1 : 4,
+      }),
+    );
+    const places = placeStamps(`page ${page}`, shapes, AREA, [1.6, 0.8]);
+    expect(places).toHaveLength(shapes.length);
+    const bodies = places.map((place, i) => moveBody({ shape: shapes[i] ?? [] }, place));
+    for (const body of bodies) expect([page, isFree(body, bodies, AREA)]).toEqual([page, true]);
+    const tilts = places.map(({ rotation }) => Math.abs(rotation));
+    expect(Math.min(...tilts)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...tilts)).toBeLessThanOrEqual(14);
+    expect(Math.min(...places.map(({ scale }) => scale))).toBeGreaterThanOrEqual(0.8);
+  }
+});
+
+test('stamps that do not fit at the smallest scale are left out', () => {
+  const shapes = Array.from({ length: 20 }, () => listStampPolygons({ form: 'circle', count: 1 }));
+  const { length } = placeStamps('full', shapes, AREA, [1.6, 0.8]);
+  expect(length).toBeGreaterThan(5);
+  expect(length).toBeLessThan(20);
+});
+
+test('many stamps allow more of them on a passport, and not more than four have the common form', () => {
+  const countStamps = (flights: number) =>
+    listStamps(createPerson('p', 'Al', createManyFlights(400).slice(0, flights)).data.flights, {
+      few: 12,
+      many: 14,
+    }).stamps;
+  expect([countStamps(60).length, countStamps(400).length]).toEqual([12, 14]);
+  expect(countStamps(400).filter(({ form }) => form === 'schengen').length).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  [{ city: 'Somewhere' }, ['SOMEWHERE', 'AIRPORT', '']],
+  [{ city: 'Somewhere', country: 'JP' }, ['JAPAN', 'SOMEWHERE', '']],
+  [{ city: '' }, ['AIRPORT', 'INLAND', '']],
+])('a stamp of %j has each text once', (design, expected) => {
+  const tag = createSampleTag('-', 'Aurora Air', { icao: '', airlineIata: '', ...design });
+  const { flights } = createPerson('p', 'Al', [tag]).data;
+  const [stamp] = listStamps(
+    flights.map((flight) => ({ ...flight, from: flight.to })),
+    { few: 1, many: 1 },
+  ).stamps;
+  expect([stamp?.country, stamp?.city, stamp?.code]).toEqual(expected);
+});

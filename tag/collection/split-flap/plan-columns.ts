@@ -1,0 +1,40 @@
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import { toFlapText } from './flap-text.ts';
+
+/** The columns that the flights of a board need. */
+export type BoardColumns = {
+  readonly dates: 'days' | 'years' | 'none';
+  readonly hasNumbers: boolean;
+  /** The letters of the longest city and of the longest type; 0 if no type is known. */
+  readonly cityLetters: number;
+  readonly typeLetters: number;
+  /** True if the airport of departure of a flight is known. */
+  readonly hasOrigins: boolean;
+};
+
+/** Plans the columns. One form of dates is for all rows: years, unless each known date has a day. */
+export function planColumns(flights: readonly PictureFlight[]): BoardColumns {
+  const days = flights.flatMap(({ day }) => (day === '' ? [] : [day]));
+  const hasDays = days.every((day) => day.length === 10);
+  const countLetters = (getText: (flight: PictureFlight) => string) =>
+    Math.max(0, ...flights.map((flight) => toFlapText(getText(flight)).length));
+  return {
+    dates: days.length === 0 ? 'none' : hasDays ? 'days' : 'years',
+    hasNumbers: flights.some(({ number }) => number !== ''),
+    cityLetters: countLetters(getCityText),
+    typeLetters: countLetters(({ type }) => type),
+    hasOrigins: flights.some(({ from }) => from.iata !== ''),
+  };
+}
+
+/** Returns the city of arrival, or the code if flaps cannot show the city. */
+export function getCityText({ to }: PictureFlight): string {
+  return toFlapText(to.city) === '' ? to.iata : to.city;
+}
+
+/** Returns the airport of departure for a number of flaps: its city, or its code if the city is too long. */
+export function getOriginText({ from }: PictureFlight, flaps: number): string {
+  if (from.iata === '') return '';
+  const cityText = `FROM ${toFlapText(from.city)}`;
+  return cityText.length <= flaps && toFlapText(from.city) !== '' ? cityText : `FROM ${from.iata}`;
+}
