@@ -115,7 +115,7 @@ function formatNote(flights: readonly PictureFlight[], km: number): string {
       : `${flight.from.city} to ${flight.to.city}`;
   const trips = km / EQUATOR_KM;
   return trips < 0.995
-    ? `${Math.max(1, Math.round(trips * 100))} % of the way around the Earth`
+    ? `${Math.max(1, Math.round(trips * 100))}% of the way around the Earth`
     : `${trips.toFixed(trips < 10 ? 2 : 1)} times around the Earth`;
 }
 

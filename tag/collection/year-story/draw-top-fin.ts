@@ -1,6 +1,7 @@
 import { getLuminance, WHITE_COLOR } from '../../base/color.ts';
 import { formatInteger } from '../../base/format-count.ts';
 import { formatKm } from '../../base/great-circle.ts';
+import { roundToTenth } from '../../base/round.ts';
 import { drawTailAt, TAIL_TYPE } from '../fin-wall/draw-tail.ts';
 import { getLast } from '../kit/count-by.ts';
 import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
@@ -19,6 +20,9 @@ const DARK_SKY = ['#0E2F5A', '#2B679F', '#A9D0E6'] as const;
 const FLAT_DARK_SKY = ['#0E2F5A', '#1B4A80', '#2B679F'] as const;
 const BRIGHT_SKY = ['#5AA7DC', '#A8D5EE', '#F5E9CF'] as const;
 const BRIGHT_SKY_INK = '#0E2233';
+
+/** The height of the band above the brand, in heights of the brand. */
+const BAND_RATIO = 0.7;
 
 /** Draws the fin of the most flown airline from edge to edge, and how often it was flown. */
 export async function drawTopFin(frame: StoryFrame): Promise<string> {
@@ -46,15 +50,23 @@ export async function prepareTopFin(
     sky:
       drawSky(frame, isLight ? (size === 'link' ? FLAT_DARK_SKY : DARK_SKY) : BRIGHT_SKY, flight.airline) +
       drawRoute(route, { width: layout.route.width, color: WHITE_COLOR, isAhead: true }),
-    tail: drawTailAt(flight, kit, zoom, {
-      x: layout.fin.backX - fin.back * unit * zoom,
-      footY: layout.fin.footY,
-      left: 0,
-    }),
+    tail:
+      drawTailAt(flight, kit, zoom, {
+        x: layout.fin.backX - fin.back * unit * zoom,
+        footY: layout.fin.footY,
+        left: 0,
+      }) + drawBand(frame),
     texts:
       (await drawPageTexts(frame, 4, ink)) +
       (await drawTopTexts({ count: top.count, airline: flight.airline, km, ink }, frame)),
   };
+}
+
+/** Draws a band over the lower part of the tail, so that the brand is not on light paint. */
+function drawBand({ size, layout: { brand }, style }: StoryFrame): string {
+  const { width, height } = PICTURE_SIZES[size];
+  const top = roundToTenth(brand.top - BAND_RATIO * brand.height);
+  return `<rect y="${top}" width="${width}" height="${height - top}" fill="${style.night.light}"/>`;
 }
 
 function drawSky(
@@ -93,7 +105,7 @@ type TopTexts = {
 
 /** The sizes of the words above a name, and of the distance below it, as ratios of the name. */
 const NOTE_RATIO = 0.66;
-const DISTANCE_RATIO = 0.5;
+const DISTANCE_RATIO = 0.6;
 /** The size of the name of an airline that was flown once: it is the statement. */
 const SINGLE_RATIO = 1.35;
 
