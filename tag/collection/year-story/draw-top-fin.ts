@@ -26,14 +26,14 @@ const BAND_RATIO = 0.7;
 
 /** Draws the fin of the most flown airline from edge to edge, and how often it was flown. */
 export async function drawTopFin(frame: StoryFrame): Promise<string> {
-  const { sky, tail, texts } = await prepareTopFin(frame);
-  return wrapInSvg(PICTURE_SIZES[frame.size], sky + tail + texts);
+  const { sky, tail, band, texts } = await prepareTopFin(frame);
+  return wrapInSvg(PICTURE_SIZES[frame.size], sky + tail + band + texts);
 }
 
 /** Prepares the parts of the frame of the top airline, from back to front. */
 export async function prepareTopFin(
   frame: StoryFrame,
-): Promise<{ sky: string; tail: string; texts: string }> {
+): Promise<{ sky: string; tail: string; band: string; texts: string }> {
   const { story, size, layout, kit } = frame;
   const top = findTopAirline(story.flights);
   const flight = getLast(top.items);
@@ -50,12 +50,12 @@ export async function prepareTopFin(
     sky:
       drawSky(frame, isLight ? (size === 'link' ? FLAT_DARK_SKY : DARK_SKY) : BRIGHT_SKY, flight.airline) +
       drawRoute(route, { width: layout.route.width, color: WHITE_COLOR, isAhead: true }),
-    tail:
-      drawTailAt(flight, kit, zoom, {
-        x: layout.fin.backX - fin.back * unit * zoom,
-        footY: layout.fin.footY,
-        left: 0,
-      }) + drawBand(frame),
+    tail: drawTailAt(flight, kit, zoom, {
+      x: layout.fin.backX - fin.back * unit * zoom,
+      footY: layout.fin.footY,
+      left: 0,
+    }),
+    band: drawBand(frame),
     texts:
       (await drawPageTexts(frame, 4, ink)) +
       (await drawTopTexts({ count: top.count, airline: flight.airline, km, ink }, frame)),

@@ -10,9 +10,10 @@ import type { StoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { FilmBox, FilmItem, FilmLayer } from '../film.ts';
 import { easeOut, getProgress } from '../kit/easing.ts';
+import { drawBox, placeBox } from '../kit/film-boxes.ts';
 import { placeLayer, placeLine } from '../kit/film-items.ts';
 import { translateBy } from '../kit/film-matrix.ts';
-import { drawBox, placeBox, type StoryPage } from './story-page.ts';
+import type { StoryPage } from './story-page.ts';
 import { traceCurve } from './trace-curve.ts';
 
 /** The times in seconds: the first aircraft starts, the next ones follow, and a flight to the place of an aircraft. */

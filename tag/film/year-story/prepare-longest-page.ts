@@ -6,9 +6,10 @@ import type { StoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { FilmItem } from '../film.ts';
 import { easeInOut, easeOut, getProgress } from '../kit/easing.ts';
+import { drawBox } from '../kit/film-boxes.ts';
 import { placeLayer, placeLine } from '../kit/film-items.ts';
 import { composeMatrices, rotateBy, translateBy } from '../kit/film-matrix.ts';
-import { drawBox, type StoryPage } from './story-page.ts';
+import type { StoryPage } from './story-page.ts';
 import { findCurvePoint, traceCurve } from './trace-curve.ts';
 
 /** The times in seconds: the aircraft climbs to the middle of the bow, and the rest of the bow follows. */

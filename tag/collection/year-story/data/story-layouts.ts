@@ -74,7 +74,7 @@ export const STORY_LAYOUTS = {
       citySize: 40,
       aircraftWidth: 410,
     },
-    facts: { y: 912, size: 52, captionSize: 32, columnWidth: 322, left: 56, maxCount: 3 },
+    facts: { y: 924, size: 52, captionSize: 32, columnWidth: 322, left: 56, maxCount: 3 },
   },
   link: {
     margin: 52,
