@@ -6,9 +6,10 @@ import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sa
 import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { createFilm } from '../tag/film/create-film.ts';
-import { FRAMES_PER_SECOND, type Film } from '../tag/film/film.ts';
+import { FRAMES_PER_SECOND, type Film, type FilmItem } from '../tag/film/film.ts';
 import { FILM_SIZES, type FilmRequest, type TagFilmRequest } from '../tag/film/film-request.ts';
 import { FILMS, getFilmSeconds } from '../tag/film/films.ts';
+import { transformPoint } from '../tag/pdf/matrix.ts';
 import { drawCardArt } from './card-art.ts';
 import { createPictureArt } from './picture-art.ts';
 
@@ -148,22 +149,58 @@ const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 /** Facts that the front does not print. */
 const UNPRINTED: Partial<TagConfig> = { seat: '11A', cabin: 'BUSINESS', printed: [] };
 
-test('a film of a tag shows no fact that its card does not show, and its back has only airline and route', async () => {
+test('a film of a tag shows no fact that its card does not show, and its back has no seat, cabin or registration', async () => {
   const plain = await createTagFilm('tag-turn', {});
   const full = await createTagFilm('tag-turn', UNPRINTED);
   expect(areSame(full.layers, plain.layers)).toBe(true);
   const printed = await createTagFilm('tag-turn', {
     ...UNPRINTED,
-    flightNumber: 'LH 999',
-    date: '1/01-2020',
     printed: ['registration', 'seat', 'cabin'],
   });
   const [, , front, back] = printed.layers;
   expect(areSame(front, plain.layers[2])).toBe(false);
   expect(areSame(back, plain.layers[3])).toBe(true);
-  const other = await createTagFilm('tag-turn', { departure: 'HAM' });
-  expect(areSame(other.layers[3], back)).toBe(false);
+  for (const change of [{ departure: 'HAM' }, { flightNumber: 'LH 999' }, { date: '1/01-2020' }]) {
+    const other = await createTagFilm('tag-turn', change);
+    expect(areSame(other.layers[3], back)).toBe(false);
+  }
 });
+
+/** The transparent margin of a shadow that may be outside of the frame, in px of its layer. */
+const FREE_SHADOW_PX = 8;
+/** The layers of the shadow and of the card, with their margins that may be outside of the frame. */
+const MOVING_LAYERS = [
+  [1, FREE_SHADOW_PX],
+  [2, 0],
+] as const;
+
+/** Returns the corners of a layer that are outside of the frame. */
+function listOutside(film: Film, item: FilmItem, margin: number): unknown[] {
+  const layer = item.kind === 'layer' ? film.layers[item.layer] : undefined;
+  if (item.kind !== 'layer' || !layer) return ['no layer'];
+  const [left, right, bottom] = [margin, layer.width - margin, layer.height - margin];
+  return [left, right].flatMap((x) =>
+    [margin, bottom].flatMap((y) => {
+      const [frameX, frameY] = transformPoint(item.matrix, x, y);
+      const isInside = frameX >= 0 && frameX <= film.width && frameY >= 0 && frameY <= film.height;
+      return isInside ? [] : [[frameX, frameY]];
+    }),
+  );
+}
+
+test.each(FILM_SIZES.flatMap((size) => LAYOUTS.map((layout) => [layout, size] as const)))(
+  'a swinging %s with its shadow stays within the frame of a %s',
+  async (layout, size) => {
+    const film = await createFilm({ kind: 'tag-swing', size, design: { ...DESIGN, layout } }, sources);
+    for (let frame = 0; frame < film.frameCount; frame += 1) {
+      const items = film.listItems(frame).filter((item) => item.kind === 'layer');
+      for (const [layer, margin] of MOVING_LAYERS) {
+        const item = items.find((one) => one.layer === layer);
+        expect([frame, layer, item && listOutside(film, item, margin)]).toEqual([frame, layer, []]);
+      }
+    }
+  },
+);
 
 /** Returns the y of the mark on the back of a pass, in px of its layout. */
 async function findMarkY(size: TagFilmRequest['size']): Promise<number> {

@@ -20,7 +20,7 @@ export function divideIntoMoonTrips(km: number): MoonTrips {
 /** Describes a distance as trips to the Moon and back. Returns the text, and the ratio of the current trip. */
 export function formatMoonProgress(km: number): { readonly text: string; readonly ratio: number } {
   const { completeTrips, ratio, percent } = divideIntoMoonTrips(km);
-  const percentText = `${percent} %`;
+  const percentText = `${percent}%`;
   if (completeTrips === 0) return { text: `${percentText} of the way to the Moon`, ratio };
   const times = Math.floor(completeTrips / 2);
   // Exactly at the Moon: the next trip has not started.

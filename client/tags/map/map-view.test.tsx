@@ -59,7 +59,7 @@ test('draws the routes between known airports, and says what they add up to', as
   expect(getPanel()).toHaveTextContent('2024 to 2026');
   expect(within(getPanel()).getByRole('status')).toHaveTextContent('3 of 4 flights: 1 has no route');
   expect(getPanel()).toHaveTextContent('24,923 km');
-  expect(getPanel()).toHaveTextContent('6 % of the way to the Moon');
+  expect(getPanel()).toHaveTextContent('6% of the way to the Moon');
   expect(getPanel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
 });
 

@@ -32,12 +32,13 @@ export function getGlobeDisc(size: ScreenSize): GlobeDisc {
   return { ...layout.disc, codes: layout.codes };
 }
 
-/** Draws the stars and the texts around a globe. */
+/** Draws the stars and the texts around a globe, with or without the counts. */
 export async function drawGlobePicture(
   data: PictureData,
   size: ScreenSize,
   kit: PictureKit,
   globe: string,
+  hasCounts = true,
 ): Promise<string> {
   const layout: GlobeLayout = GLOBE_LAYOUTS[size];
   const { width, height } = PICTURE_SIZES[size];
@@ -54,7 +55,15 @@ export async function drawGlobePicture(
     `<defs>${space}</defs><rect width="${width}" height="${height}" fill="url(#${spaceId})"/>` +
       drawStars(`stars ${title}`, { width, height }, layout) +
       globe +
-      (await drawGlobeTexts(title, data.flights, layout, kit)),
+      (await drawText(kit, title, layout.title)) +
+      (hasCounts ? await drawGlobeCounts(data.flights, size, kit) : '') +
+      (await drawBrandAt(
+        layout.brand.x,
+        layout.brand.top,
+        layout.brand.height,
+        layout.brand.edge,
+        kit.shape,
+      )),
   );
 }
 
@@ -86,21 +95,19 @@ function drawStars(
   return `<g fill="none" stroke="#DDEBFF" stroke-linecap="round">${paths.join('')}</g>`;
 }
 
-async function drawGlobeTexts(
-  title: string,
+/** Draws the distance of flights, and the numbers of flights, airports and countries. */
+export async function drawGlobeCounts(
   flights: readonly PictureFlight[],
-  { title: titleLine, headline, note, facts, brand }: GlobeLayout,
+  size: ScreenSize,
   kit: PictureKit,
 ): Promise<string> {
+  const { headline, note, facts }: GlobeLayout = GLOBE_LAYOUTS[size];
   const km = flights.reduce((sum, flight) => sum + flight.km, 0);
-  const texts = [
-    await drawText(kit, title, titleLine),
-    await drawText(kit, km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length), headline),
-  ];
-  if (note) texts.push(await drawText(kit, km > 0 ? formatNote(flights, km) : UNKNOWN_PLACE, note));
-  texts.push(await drawFacts(flights, km > 0, facts, kit));
-  texts.push(await drawBrandAt(brand.x, brand.top, brand.height, brand.edge, kit.shape));
-  return texts.join('');
+  return (
+    (await drawText(kit, km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length), headline)) +
+    (note ? await drawText(kit, km > 0 ? formatNote(flights, km) : UNKNOWN_PLACE, note) : '') +
+    (await drawFacts(flights, km > 0, facts, kit))
+  );
 }
 
 /** The text of flights without a known airport. */
@@ -115,7 +122,7 @@ function formatNote(flights: readonly PictureFlight[], km: number): string {
       : `${flight.from.city} to ${flight.to.city}`;
   const trips = km / EQUATOR_KM;
   return trips < 0.995
-    ? `${Math.max(1, Math.round(trips * 100))} % of the way around the Earth`
+    ? `${Math.max(1, Math.round(trips * 100))}% of the way around the Earth`
     : `${trips.toFixed(trips < 10 ? 2 : 1)} times around the Earth`;
 }
 

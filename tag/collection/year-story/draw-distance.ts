@@ -11,6 +11,7 @@ import { clamp, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawStoryAircraft } from './draw-story-aircraft.ts';
 import { drawGround, drawPageTexts, drawRoute, drawStatement } from './draw-story-texts.ts';
 import type { StoryFrame } from './story-frame.ts';
+import type { StoryLayout } from './story-layout.ts';
 import { formatOrbit, getOrbitWidth, traceOrbits, type OrbitPoint } from './trace-orbits.ts';
 
 /** The parts of the frame of the distance, from back to front. */
@@ -65,7 +66,8 @@ export async function prepareDistance(frame: StoryFrame): Promise<DistanceParts>
   const view = { ...scene.view, zoom: 1 };
   const points = traceOrbits(km > 0 ? turns : UNKNOWN_TURNS, layout.globe);
   const ahead = drawAhead(points, frame);
-  const isBehind = points[0]?.isFront === false;
+  // The way comes from behind the Earth, unless it starts before it.
+  const isBehind = points[0] !== undefined && !isBeforeEarth(points[0], layout.globe);
   const unknownWay = km > 0 ? '' : drawRoute(formatOrbit(points, true), { ...ahead.line, isAhead: true });
   return {
     ground: drawGround(frame, style.night) + drawStars(frame),
@@ -80,6 +82,11 @@ export async function prepareDistance(frame: StoryFrame): Promise<DistanceParts>
   };
 }
 
+const isBeforeEarth = (
+  { x, y, isFront }: OrbitPoint,
+  { x: cx, y: cy, radius }: StoryLayout['globe'],
+): boolean => isFront && Math.hypot(x - cx, y - cy) < radius;
+
 /** Formats the distance as kilometers and as trips around the Earth. */
 function formatDistance(count: number, km: number): { number: string; caption: string } {
   if (km === 0)
@@ -90,7 +97,7 @@ function formatDistance(count: number, km: number): { number: string; caption: s
   const trips = km / EQUATOR_KM;
   const caption =
     trips < 0.995
-      ? `${Math.max(1, Math.round(trips * 100))} % of the way around the Earth`
+      ? `${Math.max(1, Math.round(trips * 100))}% of the way around the Earth`
       : `${trips < 10 ? trips.toFixed(1) : formatInteger(Math.round(trips))} times around the Earth`;
   return { number: `${formatKm(km)} km`, caption };
 }

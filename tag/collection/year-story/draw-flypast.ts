@@ -1,65 +1,56 @@
-import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { roundToTenth } from '../../base/round.ts';
-import { listAirlineFins } from '../fin-wall/list-wall-fins.ts';
-import { TAIL_TYPE } from '../fin-wall/draw-tail.ts';
-import { listFlownTypes } from '../line-up/list-types.ts';
-import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
-import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { TypesetText } from '../../card/text/typeset-line.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { wrapInSvg } from '../kit/svg-parts.ts';
-import { drawText } from '../kit/typeset-text.ts';
+import { typesetText } from '../kit/typeset-text.ts';
 import { getBrandColor } from './brand-color.ts';
 import { drawAircraftAt } from './draw-story-aircraft.ts';
-import {
-  drawGround,
-  drawPageTexts,
-  drawRoute,
-  drawStatement,
-  type StoryStatement,
-} from './draw-story-texts.ts';
+import { drawGround, drawPageTexts, drawRoute, drawStatement } from './draw-story-texts.ts';
+import { listFlyingAircraft, type FlyingAircraft } from './list-flying-aircraft.ts';
 import type { StoryFrame } from './story-frame.ts';
-
-/** An aircraft of the flypast: its flight, the shape of another type if its own is unknown, its length in meters, and its label. */
-type FlyingAircraft = {
-  readonly flight: PictureFlight;
-  readonly type?: string;
-  readonly meters: number;
-  readonly label: string;
-};
 
 /** The x and y of a start, two control points and an end. */
 export type CurvePoints = readonly [number, number, number, number, number, number, number, number];
 
-/** A row of the flypast: its drawing, and its trail as the start, the two control points and the end of a curve. */
+/** A row of the flypast: its aircraft with its label, and its trail as the start, the two control points and the end of a curve. */
 export type FlypastRow = {
   readonly aircraft: FlyingAircraft;
   readonly noseX: number;
+  /** The height of the middle of the fuselage. */
   readonly y: number;
   readonly length: number;
+  readonly label: RowLabel;
   readonly trail: CurvePoints;
   readonly trailWidth: number;
 };
 
-/** The distance by which a row flies behind the next inner one, as a ratio of the longest aircraft. */
-const ECHELON_RATIO = 0.075;
-/** The width of a trail, as a ratio of the distance of two rows. */
-const TRAIL_RATIO = 0.15;
-/** The ratio of an aircraft's length at which its trail starts. */
-const TAIL_RATIO = 0.9;
+/** The drawn label of a row, with the box of its ink; it is empty for a single aircraft. */
+type RowLabel = Pick<TypesetText, 'svg' | 'left' | 'right' | 'top' | 'bottom'>;
 
-/** The number of aircraft that fly larger, and the ratio of their lengths to a single one. */
-const MAX_SMALL_FORMATION = 3;
-const SMALL_RATIOS: Readonly<Record<number, number>> = { 1: 1, 2: 0.86, 3: 0.8 };
+type RowPlan = Omit<FlypastRow, 'label'>;
+
+/** The width of a trail, as a ratio of the distance of two rows, and its largest width as a ratio of the route. */
+const TRAIL_RATIO = 0.1;
+const MAX_TRAIL_RATIO = 1.5;
+const SINGLE_TRAIL_RATIO = 4;
+/** The ratio of an aircraft's length over which its trail reaches. */
+const TAIL_RATIO = 0.1;
+/** The number of aircraft that have their labels below them, so that they are large. */
+const MAX_LARGE_ROWS = 3;
+/** The height of an aircraft, and its part below the middle of its fuselage, as ratios of its length. */
+const HEIGHT_RATIO = 0.3;
+const BELOW_RATIO = 0.075;
+/** The size of the number of flights, as a ratio of the name of the type. */
+const NOTE_RATIO = 0.72;
 /** The disc behind a single aircraft, as ratios of its length. */
 const DISC = { radius: 0.42, shift: -0.46 } as const;
 
-/** Draws the types of a year, to one scale, as a formation: the route fans out to a trail for each. */
+/** Draws the types of a year, to one scale, in a column: the route fans out to a trail for each. */
 export async function drawFlypast(frame: StoryFrame): Promise<string> {
   const { ground, texts, rows } = await prepareFlypast(frame);
-  const trails = rows.map((row) => drawTrail(row));
-  const aircraft: string[] = [];
-  for (const row of rows) aircraft.push(await drawFlyingAircraft(row, frame));
-  return wrapInSvg(PICTURE_SIZES[frame.size], ground + trails.join('') + aircraft.join('') + texts);
+  const parts = rows.map((row) => drawTrail(row));
+  for (const row of rows) parts.push(drawFlyingAircraft(row, frame), row.label.svg);
+  return wrapInSvg(PICTURE_SIZES[frame.size], ground + parts.join('') + texts);
 }
 
 export async function prepareFlypast(
@@ -68,21 +59,20 @@ export async function prepareFlypast(
   const { style, layout, size } = frame;
   const { ink } = style.paper;
   const { aircraft, statement } = listFlyingAircraft(frame);
-  const rows = planRows(aircraft, frame);
-  const leader = rows.at(-1);
-  const { width } = layout.route;
-  const exitY = layout.route.exits[2];
-  const right = PICTURE_SIZES[size].width;
-  const ahead = leader
-    ? drawRoute(`M${leader.noseX - width} ${exitY}H${right}`, {
-        width,
-        color: ink,
-        isAhead: true,
-      })
-    : '';
+  const rows: FlypastRow[] = [];
+  for (const row of planRows(aircraft, frame))
+    rows.push({ ...row, label: await typesetLabel(row, aircraft.length, frame) });
+  const { width, exits } = layout.route;
+  const start = roundToTenth(findExitX(rows, frame) + width * 2);
+  const ahead = drawRoute(`M${start} ${exits[2]}H${PICTURE_SIZES[size].width}`, {
+    width,
+    color: ink,
+    isAhead: true,
+  });
+  const [single, ...others] = rows;
   return {
     ground:
-      drawGround(frame, style.paper) + (leader && rows.length === 1 ? drawDisc(leader, frame) : '') + ahead,
+      drawGround(frame, style.paper) + (single && others.length === 0 ? drawDisc(single, frame) : '') + ahead,
     texts: (await drawPageTexts(frame, 3, ink)) + (await drawStatement(frame, statement, ink)),
     rows,
   };
@@ -97,80 +87,88 @@ function drawDisc(
   return `<circle cx="${roundToTenth(noseX + DISC.shift * length)}" cy="${y}" r="${roundToTenth(radius)}" fill="${style.brand.light}"/>`;
 }
 
-/** Lists the most flown types, the most flown first; airlines if no type is known. */
-function listFlyingAircraft({ data: { flights }, layout, kit }: StoryFrame): {
-  aircraft: FlyingAircraft[];
-  statement: StoryStatement;
-} {
-  const { maxRows } = layout.flypast;
-  const types = listFlownTypes(flights, kit);
-  const [single, ...others] = types;
-  if (!single) {
-    const fins = listAirlineFins(flights);
-    const meters = kit.art.measureAircraft(TAIL_TYPE).length;
-    return {
-      aircraft: fins.slice(0, maxRows).map(({ flight }) => ({
-        flight,
-        type: TAIL_TYPE,
-        meters,
-        label: fins.length === 1 ? '' : flight.airline,
-      })),
-      statement: { number: formatInteger(fins.length), caption: fins.length === 1 ? 'airline' : 'airlines' },
-    };
-  }
-  const aircraft = types.slice(0, maxRows).map(({ type, count, flight, measures }) => ({
-    flight,
-    meters: measures.length,
-    label: others.length === 0 ? '' : count > 1 ? `${type}  ${count}×` : type,
-  }));
-  const meters = `${single.measures.length.toFixed(1)} m long`;
-  if (others.length === 0)
-    return {
-      aircraft,
-      statement: {
-        number: single.type,
-        caption: single.count > 1 ? `${meters}, ${formatCount(single.count, 'flight')}` : meters,
-      },
-    };
-  const caption = types.length > maxRows ? `types of aircraft, here the top ${maxRows}` : 'types of aircraft';
-  return { aircraft, statement: { number: formatInteger(types.length), caption } };
-}
-
-/** Places the aircraft: the most flown one leads in the middle. The outermost rows are the first. */
-function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): FlypastRow[] {
-  const { noseX, middleY, maxPitch, height, aircraftWidth, single } = layout.flypast;
-  const isSmall = aircraft.length <= MAX_SMALL_FORMATION;
-  const pitch = Math.min(
-    isSmall ? 2 * maxPitch : maxPitch,
-    (0.8 * height) / Math.max(1, aircraft.length - 1),
-  );
+/** Places the aircraft: the most flown one is above, and all tails are in one line. */
+function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): RowPlan[] {
+  const { tailX, middleY, maxPitch, height, aircraftWidth, largeWidth, single, labelSize } = layout.flypast;
+  const { length: count } = aircraft;
+  const isSingle = count === 1;
+  const isLarge = count <= MAX_LARGE_ROWS;
+  const pitch = Math.min(isLarge ? Infinity : maxPitch, height / count);
   const longest = Math.max(...aircraft.map(({ meters }) => meters));
-  const scale = (isSmall ? single * (SMALL_RATIOS[aircraft.length] ?? 1) : aircraftWidth) / longest;
-  const entryY = layout.route.exits[1];
-  const rows = aircraft.map((one, i) => {
-    // The leader flies in the middle, the others above and below it in turns.
-    const rank = Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1);
-    const y = roundToTenth(middleY + (rank + (aircraft.length % 2 === 0 ? 0.5 : 0)) * pitch);
-    const nose = roundToTenth(noseX - Math.abs(rank) * aircraftWidth * ECHELON_RATIO);
+  const largeLength = Math.min(largeWidth, (pitch - 1.6 * labelSize) / HEIGHT_RATIO);
+  const scale = (isSingle ? single : isLarge ? largeLength : aircraftWidth) / longest;
+  const left = isSingle ? layout.flypast.right - single : tailX;
+  // Labels below large aircraft belong to their rows.
+  const shift = isLarge && !isSingle ? (HEIGHT_RATIO / 2 - BELOW_RATIO) * largeLength - 0.8 * labelSize : 0;
+  const trailWidth = roundToTenth(
+    isSingle
+      ? layout.route.width * SINGLE_TRAIL_RATIO
+      : Math.min(pitch * TRAIL_RATIO, layout.route.width * MAX_TRAIL_RATIO),
+  );
+  return aircraft.map((one, i) => {
+    const fromMiddle = i - (count - 1) / 2;
+    const y = roundToTenth(middleY + fromMiddle * pitch + shift);
     const length = roundToTenth(one.meters * scale);
-    const tail = roundToTenth(nose - length * TAIL_RATIO);
-    const trailWidth = roundToTenth(
-      Math.min(pitch * TRAIL_RATIO, layout.route.width * (aircraft.length === 1 ? 4 : 2.4)),
-    );
+    const tail = roundToTenth(left + length * TAIL_RATIO);
+    // The trails lie side by side where they enter.
+    const entryY = roundToTenth(layout.route.exits[1] + fromMiddle * trailWidth);
     const start = roundToTenth(-2 * trailWidth);
     const trail = [
       start,
       entryY,
-      roundToTenth(tail * 0.5),
+      roundToTenth(left * 0.6),
       entryY,
-      roundToTenth(tail * 0.3),
+      roundToTenth(left * 0.3),
       y,
       tail,
       y,
     ] as const;
-    return { aircraft: one, noseX: nose, y, length, trail, trailWidth };
+    return { aircraft: one, noseX: roundToTenth(left + length), y, length, trail, trailWidth };
   });
-  return rows.toReversed();
+}
+
+/** Typesets the label of a row: in the column of labels, or below a large aircraft. */
+async function typesetLabel(
+  { aircraft: { name, note }, y, length }: RowPlan,
+  count: number,
+  { layout, style, kit }: StoryFrame,
+): Promise<RowLabel> {
+  const { tailX, labelX, labelSize } = layout.flypast;
+  const isBelow = count <= MAX_LARGE_ROWS;
+  const noteSize = labelSize * NOTE_RATIO;
+  const x = isBelow ? tailX + length * TAIL_RATIO : labelX;
+  const right = layout.flypast.right - x;
+  const color = style.paper.ink;
+  const isUnnamed = count === 1;
+  const nameY = roundToTenth(isBelow ? y + BELOW_RATIO * length + labelSize : y);
+  const nameLine = { x, y: nameY, size: labelSize, least: Math.round(labelSize * 0.6), color } as const;
+  const nameWidth = isBelow ? right * 0.7 : right;
+  const first = await typesetText(kit, isUnnamed ? '' : name, {
+    ...nameLine,
+    width: nameWidth,
+    face: 'title',
+  });
+  const second = await typesetText(kit, isUnnamed ? '' : note, {
+    x: isBelow ? roundToTenth(first.right + labelSize * 0.4) : x,
+    y: isBelow ? nameY : roundToTenth(nameY + noteSize * 1.05),
+    size: noteSize,
+    color,
+    face: 'caption',
+  });
+  return {
+    svg: first.svg + second.svg,
+    left: first.left,
+    right: Math.max(first.right, second.right),
+    top: first.top,
+    bottom: Math.max(first.bottom, second.bottom),
+  };
+}
+
+/** Returns the x right of which the route goes on: after the middle row, or between two rows. */
+function findExitX(rows: readonly FlypastRow[], { layout }: StoryFrame): number {
+  const middle = rows.length % 2 === 1 ? rows[(rows.length - 1) / 2] : undefined;
+  if (rows.length > MAX_LARGE_ROWS) return middle ? middle.label.right : layout.flypast.labelX;
+  return middle?.noseX ?? Math.max(...rows.map(({ noseX }) => noseX));
 }
 
 /** Draws the trail of a row in the color of its airline. */
@@ -181,28 +179,13 @@ function drawTrail({ aircraft, trail: [x, y, ...curve], trailWidth }: FlypastRow
   });
 }
 
-/** Draws the aircraft of a row with its label below its nose. */
-export async function drawFlyingAircraft(
-  { aircraft, noseX, y, length, trailWidth }: FlypastRow,
-  { layout, style, kit }: StoryFrame,
-): Promise<string> {
-  const { labelSize } = layout.flypast;
-  const drawing = drawAircraftAt(aircraft.flight, kit, {
+/** Draws the aircraft of a row. */
+export function drawFlyingAircraft({ aircraft, noseX, y, length }: FlypastRow, { kit }: StoryFrame): string {
+  return drawAircraftAt(aircraft.flight, kit, {
     x: noseX - length / 2,
     y,
     degrees: 0,
     length,
     ...(aircraft.type && { type: aircraft.type }),
   });
-  const label = await drawText(kit, aircraft.label, {
-    x: noseX,
-    y: roundToTenth(y + (length / AIRCRAFT_DRAWING_WIDTH) * 30 + trailWidth * 0.6 + labelSize),
-    size: labelSize,
-    least: Math.round(labelSize * 0.7),
-    width: noseX - layout.margin,
-    color: style.paper.ink,
-    face: 'value',
-    anchor: 'end',
-  });
-  return drawing + label;
 }

@@ -5,6 +5,8 @@ import type { PictureFlight } from '../kit/picture-flight.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText } from '../kit/typeset-text.ts';
+import type { CurvePoints } from './draw-flypast.ts';
+import { drawFlownEarth, type EarthDisc } from './draw-flown-earth.ts';
 import { drawAircraftAt } from './draw-story-aircraft.ts';
 import {
   drawGround,
@@ -15,39 +17,28 @@ import {
 } from './draw-story-texts.ts';
 import { formatHours, listRecords, type RecordLine } from './list-records.ts';
 import type { StoryFrame } from './story-frame.ts';
+import type { BowLayout } from './story-layout.ts';
 
 /** The parts of the frame of the longest flight, from back to front. */
 export type LongestParts = {
   readonly ground: string;
   readonly texts: string;
   readonly flight: PictureFlight;
-  readonly bow: Bow;
+  /** The way of the flight over the edge of the Earth. */
+  readonly way: CurvePoints;
 };
-
-/** The bow of a flight: its ends, its height and its base line, in px. */
-type Bow = {
-  readonly left: number;
-  readonly right: number;
-  readonly height: number;
-  readonly baseY: number;
-};
-
-const SKY_OPACITY = 0.14;
 
 /** Draws the longest flight of a year, where the route ends. */
 export async function drawLongest(frame: StoryFrame): Promise<string> {
   const { layout, style, size, kit } = frame;
-  const { ground, texts, flight, bow } = await prepareLongest(frame);
-  const { left, right, height, baseY } = bow;
-  const middle = (left + right) / 2;
-  const place = { x: middle, y: baseY - height, degrees: 0, length: layout.bow.aircraftWidth };
+  const { ground, texts, flight, way } = await prepareLongest(frame);
+  const [x, y, ...curve] = way;
+  const { left, right, baseY, height, aircraftWidth } = layout.bow;
+  const place = { x: (left + right) / 2, y: baseY - height, degrees: 0, length: aircraftWidth };
   return wrapInSvg(
     PICTURE_SIZES[size],
     ground +
-      drawRoute(`M${left} ${baseY}Q${middle} ${baseY - 2 * height} ${right} ${baseY}`, {
-        width: layout.route.width * 1.4,
-        color: style.brand.ink,
-      }) +
+      drawRoute(`M${x} ${y}C${curve.join(' ')}`, { width: layout.route.width, color: style.brand.ink }) +
       (flight.type === '' ? '' : drawAircraftAt(flight, kit, place)) +
       texts,
   );
@@ -58,29 +49,55 @@ export async function prepareLongest(frame: StoryFrame): Promise<LongestParts> {
   const { ink } = style.brand;
   const { longest, lines } = listRecords(story.flights);
   const flight = longest ?? (story.flights.at(-1) as PictureFlight);
-  const { left, right, height } = layout.bow;
-  const { width, exits } = layout.route;
-  const baseY = exits[3];
-  const bow = { left, right, height, baseY };
-  const middle = (left + right) / 2;
-  const sky = `<path d="M${left} ${baseY}Q${middle} ${baseY - 2 * height} ${right} ${baseY}Z" fill="${ink}" fill-opacity="${SKY_OPACITY}"/>`;
+  const { left, right, baseY, height } = layout.bow;
+  const { width } = layout.route;
+  const third = (right - left) / 3;
+  const topY = baseY - (4 / 3) * height;
   const dots = [left, right].map(
     (x) => `<circle cx="${x}" cy="${baseY}" r="${roundToTenth(width * 1.5)}" fill="${ink}"/>`,
   );
   return {
     ground:
       drawGround(frame, style.brand) +
-      sky +
-      drawRoute(`M0 ${baseY}H${left}`, { width, color: ink, isAhead: true }) +
+      drawFlownEarth(flight, findEarth(layout.bow), style.brand) +
+      drawArrival(frame) +
       dots.join(''),
     texts:
       (await drawPageTexts(frame, 5, ink)) +
       (await drawStatement(frame, formatStatement(longest, frame), ink)) +
-      (await drawEnds(flight, bow, frame)) +
+      (await drawEnds(flight, frame)) +
       (await drawFacts(lines, frame)),
     flight,
-    bow,
+    way: [
+      left,
+      baseY,
+      roundToTenth(left + third),
+      roundToTenth(topY),
+      roundToTenth(right - third),
+      roundToTenth(topY),
+      right,
+      baseY,
+    ],
   };
+}
+
+/** Returns the place of the Earth, on whose edge both ends of the flight are. */
+function findEarth({ left, right, baseY, earthRadius: radius }: BowLayout): EarthDisc {
+  const half = (right - left) / 2;
+  const cy = roundToTenth(baseY + Math.sqrt(radius * radius - half * half));
+  return { cx: (left + right) / 2, cy, radius };
+}
+
+/** Draws the route from the left edge of the frame to the start of the flight, along the Earth if that is at the edge of the frame. */
+function drawArrival({ layout: { bow, route }, style }: StoryFrame): string {
+  const { left, baseY, earthRadius: radius } = bow;
+  const isOnEarth = findEarth(bow).cx < radius;
+  const way = isOnEarth ? `A${radius} ${radius} 0 0 1 ${left} ${baseY}` : `H${left}`;
+  return drawRoute(`M0 ${route.exits[3]}${way}`, {
+    width: route.width,
+    color: style.brand.ink,
+    isAhead: true,
+  });
 }
 
 /** Formats the distance of the longest flight, the time of a single one, or the number of flights of unknown length. */
@@ -98,10 +115,9 @@ function formatStatement(
 /** Draws the codes and the cities of a flight below the ends of its bow. */
 async function drawEnds(
   { from, to }: PictureFlight,
-  { left, baseY }: Bow,
   { layout, style, size, kit }: StoryFrame,
 ): Promise<string> {
-  const { codeSize, citySize } = layout.bow;
+  const { left, codeSize, codeY, citySize } = layout.bow;
   const start = size === 'link' ? left - codeSize * 0.3 : layout.margin;
   const end = PICTURE_SIZES[size].width - layout.margin;
   const width = (end - start) / 2 - citySize;
@@ -111,7 +127,6 @@ async function drawEnds(
     [to, end, 'end'],
   ] as const) {
     const line = { x, anchor, color: style.brand.ink, width } as const;
-    const codeY = roundToTenth(baseY + codeSize * 1.08);
     parts.push(
       await drawText(kit, place.iata, { ...line, y: codeY, size: codeSize, face: 'title' }),
       await drawText(kit, place.city === place.iata ? '' : place.city, {

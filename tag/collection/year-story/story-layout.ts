@@ -46,25 +46,33 @@ export type StoryLayout = {
   };
 };
 
-/** The rows of aircraft: the place of the foremost nose, and the middle of the rows. */
+/** The rows of aircraft, one below another. */
 export type FlypastLayout = {
-  readonly noseX: number;
+  /** The line of the tails. */
+  readonly tailX: number;
   readonly middleY: number;
   readonly maxPitch: number;
   readonly height: number;
   readonly maxRows: number;
-  /** The length of the longest aircraft. */
+  /** The length of the longest aircraft: beside the labels, of a few above their labels, and of a single one. */
   readonly aircraftWidth: number;
+  readonly largeWidth: number;
   readonly single: number;
+  /** The left and the right edge of the labels. */
+  readonly labelX: number;
+  readonly right: number;
   readonly labelSize: number;
 };
 
-/** The bow of the longest flight: its ends, its base line and its height. */
+/** The bow of the longest flight over the edge of the Earth: its ends, its height above them, and the Earth below it. */
 export type BowLayout = {
   readonly left: number;
   readonly right: number;
+  readonly baseY: number;
   readonly height: number;
+  readonly earthRadius: number;
   readonly codeSize: number;
+  readonly codeY: number;
   readonly citySize: number;
   readonly aircraftWidth: number;
 };

@@ -15,9 +15,10 @@ export type StoryStyle = {
 export type StoryGround = { readonly light: string; readonly dark: string; readonly ink: string };
 
 const NIGHT_COLOR = '#070C1A';
-const PAPER_COLOR = '#FBF6EA';
+const PAPER_COLOR = '#F8EBCF';
+const SAND_COLOR = '#EBCF9C';
 const NIGHT_RATIO = 0.8;
-const PAPER_RATIO = 0.88;
+const PAPER_RATIO = 0.94;
 /** The contrasts of texts and of lines as WCAG 2 requires them. */
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_LINE_CONTRAST = 3;
@@ -26,7 +27,7 @@ const BRIGHTENING_STEP = 0.08;
 export function createStoryStyle({ flights }: StoryYear): StoryStyle {
   const brand = createBrandBackground(getBrandColor(findTopAirline(flights).items[0]));
   const night = mixColors(brand.light, NIGHT_COLOR, NIGHT_RATIO);
-  const paper = mixColors(brand.light, PAPER_COLOR, PAPER_RATIO);
+  const paper = mixColors(brand.light, SAND_COLOR, PAPER_RATIO);
   const paperInk = getContrast(brand.dark, paper) >= MIN_TEXT_CONTRAST ? brand.dark : DARK_INK;
   return {
     brand,

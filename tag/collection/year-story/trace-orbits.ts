@@ -45,7 +45,7 @@ export function traceOrbits(turns: number, { x: cx, y: cy, radius }: StoryLayout
 
 /** Returns the width of the line of an orbit: many turns are thin, so that the Earth is seen between them. */
 export const getOrbitWidth = (turns: number, width: number): number =>
-  roundToTenth(clamp(width * (1.5 - turns * 0.09), width * 0.5, width * 1.4));
+  roundToTenth(clamp(width * (0.8 - turns * 0.04), width * 0.45, width * 0.7));
 
 /** Formats the parts of an orbit that are before or behind the Earth as a path. */
 export function formatOrbit(points: readonly OrbitPoint[], isFront: boolean): string {

@@ -11,12 +11,14 @@ import type { PictureKit } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { clamp } from '../../collection/kit/svg-parts.ts';
 import type { PictureData } from '../../collection/picture-data.ts';
-import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
-import type { FilmBox, FilmItem, FilmLayer } from '../film.ts';
+import { IDENTITY_MATRIX, transformPoint } from '../../pdf/matrix.ts';
+import type { FilmBox, FilmItem, FilmLayer, FilmMatrix } from '../film.ts';
 import type { FilmSize } from '../film-request.ts';
 import { easeInOut, easeOut, getProgress } from '../kit/easing.ts';
-import { placeDot, placeLayer } from '../kit/film-items.ts';
-import { translateBy } from '../kit/film-matrix.ts';
+import { drawBox } from '../kit/film-boxes.ts';
+import { placeDot, placeLayer, roundToThousandth } from '../kit/film-items.ts';
+import { composeMatrices, pivotAt, rotateBy, translateBy } from '../kit/film-matrix.ts';
+import { drawCountLayers, placeCounts } from './count-layers.ts';
 import { drawPiece, findPlace, isSeen, traceArcs, type TracedArc } from './trace-arcs.ts';
 
 /** The times of a globe in seconds: its first flight starts, its last one arrives, and the picture is whole. */
@@ -29,7 +31,10 @@ export type GlobeScenes = {
   readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];
 };
 
-const LAYERS = { base: 0, whole: 1, codes: 2 } as const;
+const LAYERS = { sky: 0, sphere: 1, whole: 2, codes: 3, counts: 4 } as const;
+/** The angle by which the globe turns while the routes draw themselves, in degrees, and its box in radii. */
+const TURN_DEGREES = 16;
+const SPHERE_RATIO = 1.2;
 /** The duration of the change from the lines to the picture, and of a code or a dot that appears, in seconds. */
 const WHOLE_SECONDS = 0.6;
 const APPEAR_SECONDS = 0.3;
@@ -50,34 +55,66 @@ export async function prepareGlobe(
   const frame = PICTURE_SIZES[size];
   const codes = await placeAirportCodes(kit, scene.codeDots, getGlobeDisc(size).codes);
   const area = findCodesArea(codes);
-  const base = await drawGlobePicture(data, size, kit, drawGlobeSphere(kit, data.flights, scene, false));
+  const { cx, cy, radius } = scene.view;
+  const sphereBox = findSphereBox(scene.view);
+  const sky = await drawGlobePicture(data, size, kit, '', false);
+  const sphere = drawBox(sphereBox, drawGlobeSphere(kit, data.flights, scene, false));
+  const counts = await drawCountLayers(data.flights, size, kit);
   const whole = await drawGlobe(data, { size, frame: 1 }, kit);
-  const codesSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${area.width}" height="${area.height}" viewBox="${area.x} ${area.y} ${area.width} ${area.height}">${codes.map(({ svg }) => svg).join('')}</svg>`;
   const arcs = timeArcs(traceArcs(scene.view, listFlownRoutes(data.flights)), times);
   const arrivals = findArrivals(arcs);
   const getArrival = (code: string) => arrivals.get(code) ?? times.start;
-  const unit = scene.view.radius / 460;
+  const unit = radius / 460;
   return {
     layers: [
-      { ...frame, svg: base },
+      { ...frame, svg: sky },
+      sphere,
       { ...frame, svg: whole },
-      { width: area.width, height: area.height, svg: codesSvg },
+      drawBox(area, codes.map(({ svg }) => svg).join('')),
+      ...counts,
     ],
     listItemsAt: (time, firstLayer) => {
       const wholeness = easeInOut(getProgress(time, times.whole - WHOLE_SECONDS, times.whole));
       const picture = placeLayer(firstLayer + LAYERS.whole, IDENTITY_MATRIX, wholeness);
       if (wholeness === 1) return [picture];
       const moving = arcs.filter(({ start, end }) => time > start && time < end);
+      const turn = pivotAt(cx, cy, getTurn(getProgress(time, 0, times.end)));
+      const turnLines = (items: readonly FilmItem[]) => items.map((item) => turnLine(item, turn));
       return [
-        placeLayer(firstLayer + LAYERS.base, IDENTITY_MATRIX),
-        ...arcs.flatMap((arc) => drawArcAt(arc, time)),
-        ...scene.dots.flatMap((dot) => drawDotAt(dot, time, getArrival(dot.code), unit)),
-        ...codes.flatMap((code) => drawCodeAt(code, area, time, getArrival(code.code), firstLayer)),
-        ...moving.flatMap((arc) => drawHead(scene.view, arc, time, unit)),
+        placeLayer(firstLayer + LAYERS.sky, IDENTITY_MATRIX),
+        placeLayer(firstLayer + LAYERS.sphere, composeMatrices(turn, translateBy(sphereBox.x, sphereBox.y))),
+        ...placeCounts(
+          counts.length,
+          size,
+          getProgress(time, times.start, times.end),
+          firstLayer + LAYERS.counts,
+        ),
+        ...turnLines(arcs.flatMap((arc) => drawArcAt(arc, time))),
+        ...turnLines(scene.dots.flatMap((dot) => drawDotAt(dot, time, getArrival(dot.code), unit))),
+        ...codes.flatMap((code) => drawCodeAt(code, area, turn, time, getArrival(code.code), firstLayer)),
+        ...turnLines(moving.flatMap((arc) => drawHead(scene.view, arc, time, unit))),
         ...(wholeness > 0 ? [picture] : []),
       ];
     },
   };
+}
+
+/** Returns the rotation of the globe, which ends upright. */
+const getTurn = (progress: number): FilmMatrix => rotateBy(-TURN_DEGREES * (1 - easeInOut(progress)));
+
+/** Returns the box of the globe with its air. */
+function findSphereBox({ cx, cy, radius }: GlobeView): FilmBox {
+  const reach = Math.ceil(radius * SPHERE_RATIO);
+  return { x: cx - reach, y: cy - reach, width: 2 * reach, height: 2 * reach };
+}
+
+/** Turns the points of a line with the globe. */
+function turnLine(item: FilmItem, turn: FilmMatrix): FilmItem {
+  if (item.kind !== 'line') return item;
+  const points = item.points.flatMap((x, i) =>
+    i % 2 === 0 ? transformPoint(turn, x, item.points[i + 1] ?? 0).map(roundToThousandth) : [],
+  );
+  return { ...item, points };
 }
 
 /** Distributes arcs over time. Few arcs are slow, many overlap. */
@@ -142,10 +179,11 @@ function findCodesArea(codes: readonly AirportCode[]): FilmBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Places the part of the layer of codes that has one code. */
+/** Places the part of the layer of codes that has one code. A code stays upright while the globe turns. */
 function drawCodeAt(
   { box }: AirportCode,
   area: FilmBox,
+  turn: FilmMatrix,
   time: number,
   arrival: number,
   firstLayer: number,
@@ -160,5 +198,8 @@ function drawCodeAt(
     width: Math.min(box.width + 2, area.width - x),
     height: Math.min(box.height + 2, area.height - y),
   };
-  return [placeLayer(firstLayer + LAYERS.codes, translateBy(area.x, area.y), opacity, crop)];
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const [turnedX, turnedY] = transformPoint(turn, middle.x, middle.y);
+  const place = translateBy(area.x + turnedX - middle.x, area.y + turnedY - middle.y);
+  return [placeLayer(firstLayer + LAYERS.codes, place, opacity, crop)];
 }

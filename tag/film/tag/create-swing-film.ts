@@ -13,8 +13,8 @@ import { planHangingCard } from './hanging-card.ts';
 import { getPivot, listHangingItems } from './list-hanging-items.ts';
 
 /** The largest angle of the string, and of the card on it, in degrees. */
-const STRING_DEGREES = 5;
-const CARD_DEGREES = 3.4;
+const STRING_DEGREES = 2.4;
+const CARD_DEGREES = 1.8;
 /** The part of a swing by which the card follows its string. */
 const CARD_DELAY = 0.17;
 

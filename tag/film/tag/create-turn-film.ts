@@ -36,7 +36,7 @@ const EDGE_STEP_PX = 2;
 const EDGE_COLOR = '#DDD6C8';
 /** The smallest change of light that is seen. */
 const MIN_SHADE = 0.01;
-const MAX_DARK_OPACITY = 0.5;
+const MAX_DARK_OPACITY = 0.35;
 const MAX_BRIGHT_OPACITY = 0.28;
 /** The angle of the string while the card turns, in degrees. */
 const SWAY_DEGREES = 0.5;

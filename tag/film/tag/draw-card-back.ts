@@ -4,8 +4,7 @@ import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { wrapInSvgDocument } from '../../card/card-layers.ts';
 import { isNameInLogo } from '../../card/drawing/place-logo.ts';
 import { getBrandRoles } from '../../card/drawing/brand-roles.ts';
-import { getStops } from '../../card/drawing/flight-facts.ts';
-import { drawBrandAt } from '../../collection/kit/draw-brand.ts';
+import { formatAircraftType, getStops } from '../../card/drawing/flight-facts.ts';
 import { createPictureKit, type PictureKit, type PictureSources } from '../../collection/kit/picture-kit.ts';
 import { formatLinearGradient } from '../../collection/kit/svg-parts.ts';
 import { drawText, typesetText } from '../../collection/kit/typeset-text.ts';
@@ -15,14 +14,19 @@ import type { FilmBox } from '../film.ts';
 import { CLIP } from './draw-hanger.ts';
 import type { HangingCard } from './hanging-card.ts';
 
-type BackPen = { readonly kit: PictureKit; readonly area: FilmBox; readonly ink: string };
+type BackPen = {
+  readonly kit: PictureKit;
+  readonly area: FilmBox;
+  readonly ink: string;
+  readonly ground: string;
+};
 
 /** The heights of the parts, as ratios of the area's height. */
-const ROWS = { markTop: 0.06, markBottom: 0.36, name: 0.46, route: 0.75, brand: 0.91 } as const;
+const ROWS = { markTop: 0.06, markBottom: 0.36, name: 0.46, route: 0.77, facts: 0.92 } as const;
 
 /**
- * Draws the back of a card, in px of its layout: the airline's colors, mark and name, the route, and the brand, in the
- * shape of the front. It has no text that the front has not.
+ * Draws the back of a card, in px of its layout: the airline's colors, mark and name, the route, the flight number, the date and the
+ * type, in the shape of the front. It has no fact that the user has hidden.
  * @param outline the outline of the front, whose shape the back has
  */
 export async function drawCardBack(
@@ -36,7 +40,10 @@ export async function drawCardBack(
   const { band, bandEnd, onBand: ink } = getBrandRoles(design);
   const stops = getStops(design);
   const airline = toUpperCaseByLanguage(design.airline);
-  const kit = await createPictureKit(sources, [airline, ...stops]);
+  const facts = [design.flightNumber, design.date, formatAircraftType(design)].filter(
+    (text) => text.trim() !== '',
+  );
+  const kit = await createPictureKit(sources, [airline, ...stops, ...facts]);
   const top = Math.max(bounds.top * height, getClippedHeight(card));
   const area = {
     x: bounds.left * width,
@@ -44,7 +51,7 @@ export async function drawCardBack(
     width: (bounds.right - bounds.left) * width,
     height: bounds.bottom * height - top,
   };
-  const pen = { kit, area, ink };
+  const pen = { kit, area, ink, ground: band };
   const clip = `<clipPath id="back-shape"><path d="${outline}" clip-rule="evenodd"/></clipPath>`;
   const gradient = formatLinearGradient(
     'back-color',
@@ -60,14 +67,8 @@ export async function drawCardBack(
     drawWaves(layout, ink),
     await drawAirline(design, airline, sources, pen),
     await drawRoute(stops, pen),
+    await drawFacts(facts, pen),
     '</g>',
-    await drawBrandAt(
-      roundToTenth(width / 2),
-      roundToTenth(area.y + area.height * ROWS.brand),
-      Math.round(Math.min(area.height * 0.075, area.width * 0.12)),
-      'middle',
-      kit.shape,
-    ),
   ];
   return wrapInSvgDocument(layout, body.join(''));
 }
@@ -136,7 +137,7 @@ const CODE_WIDTH_RATIO = 0.72;
 const MIN_CODE_PX = 8;
 
 /** Draws the first and the last airport with a bow between them; one airport stands alone. */
-async function drawRoute(stops: readonly string[], { kit, area, ink }: BackPen): Promise<string> {
+async function drawRoute(stops: readonly string[], { kit, area, ink, ground }: BackPen): Promise<string> {
   const [from, to] = [stops[0], stops.at(-1)];
   if (from === undefined || to === undefined) return '';
   const size = Math.min(area.width * 0.22, area.height * 0.22);
@@ -161,9 +162,28 @@ async function drawRoute(stops: readonly string[], { kit, area, ink }: BackPen):
   const bowY = roundToTenth(y - size * 0.28);
   const rise = Math.min(size * 0.7, (x2 - x1) * 0.42);
   const stroke = roundToTenth(size * 0.05);
-  const dot = roundToTenth(size * 0.085);
+  const dot = roundToTenth(size * 0.1);
   return (
     `${start.svg}${end.svg}<path d="M${x1} ${bowY}Q${roundToTenth((x1 + x2) / 2)} ${roundToTenth(bowY - 2 * rise)} ${x2} ${bowY}" fill="none" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="round"/>` +
-    `<circle cx="${x1}" cy="${bowY}" r="${dot}" fill="${ink}"/><circle cx="${x2}" cy="${bowY}" r="${dot}" fill="${ink}"/>`
+    [x1, x2]
+      .map(
+        (x) =>
+          `<circle cx="${x}" cy="${bowY}" r="${dot}" fill="${ground}" stroke="${ink}" stroke-width="${stroke}"/>`,
+      )
+      .join('')
   );
+}
+
+/** Draws the flight number, the date and the type in one line. */
+function drawFacts(facts: readonly string[], { kit, area, ink }: BackPen): Promise<string> {
+  return drawText(kit, facts.join('  ·  '), {
+    x: roundToTenth(area.x + area.width / 2),
+    y: roundToTenth(area.y + area.height * ROWS.facts),
+    size: Math.min(area.width * 0.085, area.height * 0.075),
+    least: MIN_CODE_PX,
+    width: area.width * 0.9,
+    color: ink,
+    anchor: 'middle',
+    face: 'caption',
+  });
 }

@@ -1,12 +1,18 @@
 import type { LayeredCardRenderer } from '../../card/card-renderer.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
+import { drawBrandAt } from '../../collection/kit/draw-brand.ts';
 import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
 import { drawFrameScenery } from '../../exported-image/frame-scenery.ts';
+import { PRODUCT_NAME } from '../../texts/product.ts';
 import type { FilmLayer } from '../film.ts';
 import type { FilmSize } from '../film-request.ts';
 import type { HangingCard } from './hanging-card.ts';
 
-/** Draws the background of a film of a tag: the sky and the land of its destination, as behind the exported card. */
+/** The height of the brand, and its distance from the lower edge, as ratios of the frame's width. */
+const BRAND_RATIO = 0.042;
+const BRAND_BOTTOM_RATIO = 0.1;
+
+/** Draws the background of a film of a tag: the sky and the land of its destination, as behind the exported card, and the brand. */
 export async function drawScene(
   { design, box: { x: left, y: top, width, height } }: HangingCard,
   size: FilmSize,
@@ -14,5 +20,15 @@ export async function drawScene(
 ): Promise<FilmLayer> {
   const bounds = { left, top, width, height };
   const scenery = await drawFrameScenery(renderer, design, size, { bounds, aircraft: null });
-  return { ...PICTURE_SIZES[size], svg: wrapInSvg(PICTURE_SIZES[size], scenery) };
+  const frame = PICTURE_SIZES[size];
+  const shape = await renderer.loadShaper([PRODUCT_NAME]);
+  const brandTop = Math.round(frame.height - BRAND_BOTTOM_RATIO * frame.width);
+  const brand = await drawBrandAt(
+    frame.width / 2,
+    brandTop,
+    Math.round(BRAND_RATIO * frame.width),
+    'middle',
+    shape,
+  );
+  return { ...frame, svg: wrapInSvg(frame, scenery + brand) };
 }

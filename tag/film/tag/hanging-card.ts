@@ -24,8 +24,8 @@ export type HangingCard = {
 
 /** The space for the card. The upper part has the string, and a story's upper edge is covered by the phone. */
 const AREAS: Readonly<Record<FilmSize, FilmBox>> = {
-  story: { x: 140, y: 400, width: 800, height: 1270 },
-  square: { x: 90, y: 196, width: 900, height: 812 },
+  story: { x: 200, y: 420, width: 680, height: 1080 },
+  square: { x: 158, y: 210, width: 764, height: 690 },
 };
 
 /** The points of holes, in px of the layout: the middle of the classic card's slot, and of the old bag tag's eyelet. */

@@ -18,6 +18,8 @@ const STRING_WIDTH_PX = 7;
 const STRING_EDGE_PX = 1.5;
 /** The distance of the knot above the hole, in px. */
 const KNOT_PX = 118;
+/** The distance of the knot above the ring of a clip, in px. */
+const CLIP_KNOT_PX = 52;
 
 /** A moment of a hanging card. */
 type Hanging = {
@@ -70,6 +72,12 @@ const placeString = (points: readonly number[]): FilmItem[] => [
   placeLine(points, { width: STRING_WIDTH_PX, color: STRING_COLOR }),
 ];
 
+/** Places the knot of the string. */
+const placeKnot = (x: number, y: number): FilmItem[] => [
+  placeDot(x, y, STRING_WIDTH_PX * 2.6 + 2 * STRING_EDGE_PX, STRING_EDGE_COLOR),
+  placeDot(x, y, STRING_WIDTH_PX * 2.6, STRING_COLOR),
+];
+
 /** The string goes through the hole: one half is behind the card, the other one before it. */
 function hangOnHole(card: HangingCard, { place, faces }: Hanging): FilmItem[] {
   const { hook } = card;
@@ -81,16 +89,25 @@ function hangOnHole(card: HangingCard, { place, faces }: Hanging): FilmItem[] {
     ...faces,
     ...placeString([...knot, ...transformPoint(place, hook.x + 8, hook.y - 1)]),
     ...placeString([pivot.x, pivot.y, ...knot]),
-    placeDot(x, y, STRING_WIDTH_PX * 2.6 + 2 * STRING_EDGE_PX, STRING_EDGE_COLOR),
-    placeDot(x, y, STRING_WIDTH_PX * 2.6, STRING_COLOR),
+    ...placeKnot(x, y),
   ];
 }
 
+/** The string goes through the ring of the clip as through a hole: one half is behind the clip. */
 function hangOnClip(card: HangingCard, hanging: Hanging): FilmItem[] {
   const { hook } = card;
   const pivot = getPivot(card);
   const top = hook.y + CLIP.overlap - CLIP.height;
-  const ring = transformPoint(hanging.place, hook.x, top + CLIP.ringY);
+  const { place, turn } = hanging;
+  const transform = (x: number, y: number) => transformPoint(place, hook.x + x * turn, top + CLIP.ringY + y);
+  const knot = transform(0, -CLIP_KNOT_PX);
   const clip = composeMatrices(turnCard(card, hanging), translateBy(hook.x - CLIP.ringX, top));
-  return [...hanging.faces, placeLayer(hanging.clip, clip), ...placeString([pivot.x, pivot.y, ...ring])];
+  return [
+    ...hanging.faces,
+    ...placeString([...knot, ...transform(-5, 6)]),
+    placeLayer(hanging.clip, clip),
+    ...placeString([...knot, ...transform(5, 6)]),
+    ...placeString([pivot.x, pivot.y, ...knot]),
+    ...placeKnot(...knot),
+  ];
 }

@@ -7,9 +7,10 @@ import type { OrbitPoint } from '../../collection/year-story/trace-orbits.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { FilmItem } from '../film.ts';
 import { easeInOut, getProgress } from '../kit/easing.ts';
+import { drawBox, placeBox } from '../kit/film-boxes.ts';
 import { placeLayer, placeLine } from '../kit/film-items.ts';
 import { composeMatrices, rotateBy, scaleBy, translateBy } from '../kit/film-matrix.ts';
-import { drawBox, placeBox, type StoryPage } from './story-page.ts';
+import type { StoryPage } from './story-page.ts';
 
 /** The times of the flight around the Earth in seconds. */
 const FLIGHT = { start: 0.4, end: 2.7 } as const;

@@ -4,39 +4,36 @@ import { prepareTopFin } from '../../collection/year-story/draw-top-fin.ts';
 import type { StoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import { easeOut, getProgress } from '../kit/easing.ts';
+import { drawBox, placeBox } from '../kit/film-boxes.ts';
 import { placeLayer } from '../kit/film-items.ts';
-import { drawBox, placeBox, type StoryPage } from './story-page.ts';
+import type { StoryPage } from './story-page.ts';
 
 /** The times in which the fin rolls in, in seconds, and its way as a ratio of the frame's width. */
 const ROLL = { start: 0.2, end: 1.7, ratio: 0.9 } as const;
 
 /** Prepares the page of the top airline: its fin rolls in from the left. */
 export async function prepareFinPage(frame: StoryFrame): Promise<StoryPage> {
-  const { sky, tail, texts } = await prepareTopFin(frame);
+  const { sky, tail, band, texts } = await prepareTopFin(frame);
   const { fin, brand } = frame.layout;
   const size = PICTURE_SIZES[frame.size];
   const { width, height } = size;
   const top = Math.floor(fin.footY - fin.height - brand.height);
   const tailBox = { x: 0, y: top, width, height: height - top };
-  // Only the brand is over the tail.
-  const brandBox = {
-    x: Math.round(width / 2),
-    y: brand.top - brand.height,
-    width: Math.round(width / 2),
-    height: 3 * brand.height,
-  };
+  // Only the band with the brand is over the tail.
+  const bandTop = brand.top - brand.height;
+  const bandBox = { x: 0, y: bandTop, width, height: height - bandTop };
   return {
     layers: [
       { ...size, svg: wrapInSvg(size, sky + texts) },
       drawBox(tailBox, tail),
-      drawBox(brandBox, texts),
+      drawBox(bandBox, band + texts),
     ],
     listItemsAt: (time, firstLayer) => {
       const missing = 1 - easeOut(getProgress(time, ROLL.start, ROLL.end));
       return [
         placeLayer(firstLayer, IDENTITY_MATRIX),
         placeBox(firstLayer + 1, tailBox, -missing * ROLL.ratio * width),
-        placeBox(firstLayer + 2, brandBox),
+        placeBox(firstLayer + 2, bandBox),
       ];
     },
   };

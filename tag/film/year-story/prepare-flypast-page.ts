@@ -10,72 +10,81 @@ import type { StoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { FilmBox, FilmItem, FilmLayer } from '../film.ts';
 import { easeOut, getProgress } from '../kit/easing.ts';
+import { drawBox, placeBox } from '../kit/film-boxes.ts';
 import { placeLayer, placeLine } from '../kit/film-items.ts';
-import { drawBox, placeBox, type StoryPage } from './story-page.ts';
-import { findCurvePoint, traceCurve } from './trace-curve.ts';
+import { translateBy } from '../kit/film-matrix.ts';
+import type { StoryPage } from './story-page.ts';
+import { traceCurve } from './trace-curve.ts';
 
-/** The times in seconds: the leader starts, the others follow, and a flight to the place of an aircraft. */
-const START_SECONDS = 0.35;
-const ROW_SECONDS = 0.13;
-const FLIGHT_SECONDS = 1.5;
-/** The ratio of a flight after which the tail is in the frame. */
-const ENTRY_RATIO = 0.3;
+/** The times in seconds: the first aircraft starts, the next ones follow, and a flight to the place of an aircraft. */
+const START_SECONDS = 0.4;
+const ROW_SECONDS = 0.17;
+const FLIGHT_SECONDS = 0.9;
+/** The time in which a label appears after the flight of its aircraft. */
+const LABEL_SECONDS = 0.2;
 
-/** Prepares the page of the types: each aircraft flies to its place and draws its trail. */
+/** A row with the boxes of its aircraft and of its label; the label of a single aircraft is empty. */
+type BoxedRow = { readonly row: FlypastRow; readonly body: FilmBox; readonly label: FilmBox };
+
+/** Prepares the page of the types: one aircraft after the other flies to its place, and then gets its label. */
 export async function prepareFlypastPage(frame: StoryFrame): Promise<StoryPage> {
   const { ground, texts, rows } = await prepareFlypast(frame);
-  const boxes = rows.map((row) => findBox(row, frame));
-  const aircraft: FilmLayer[] = [];
-  for (const [i, row] of rows.entries())
-    aircraft.push(drawBox(boxes[i] as FilmBox, await drawFlyingAircraft(row, frame)));
+  const boxed = rows.map((row): BoxedRow => ({ row, body: findAircraftBox(row), label: findLabelBox(row) }));
+  const layers = boxed.flatMap(({ row, body, label }): FilmLayer[] => [
+    drawBox(body, drawFlyingAircraft(row, frame)),
+    drawBox(label, row.label.svg),
+  ]);
   const size = PICTURE_SIZES[frame.size];
   return {
-    layers: [{ ...size, svg: wrapInSvg(size, ground + texts) }, ...aircraft],
+    layers: [{ ...size, svg: wrapInSvg(size, ground + texts) }, ...layers],
     listItemsAt: (time, firstLayer) => {
-      const flights = rows.map((row, i) => {
-        const start = START_SECONDS + (rows.length - 1 - i) * ROW_SECONDS;
-        const progress = easeOut(getProgress(time, start, start + FLIGHT_SECONDS));
-        return flyRow(row, progress, firstLayer + 1 + i, boxes[i] as FilmBox);
-      });
+      const moments = boxed.map((one, i) =>
+        flyRow(one, time - START_SECONDS - i * ROW_SECONDS, firstLayer + 1 + 2 * i),
+      );
       return [
         placeLayer(firstLayer, IDENTITY_MATRIX),
-        ...flights.flatMap(({ trail }) => trail),
-        ...flights.flatMap(({ body }) => body),
+        ...moments.flatMap(({ trail }) => trail),
+        ...moments.flatMap(({ body }) => body),
       ];
     },
   };
 }
 
-/** Returns the box of an aircraft and its label, in whole px. */
-function findBox({ noseX, y, length, trailWidth }: FlypastRow, { layout }: StoryFrame): FilmBox {
-  const { labelSize } = layout.flypast;
-  const left = Math.floor(noseX - Math.max(length * 1.03, labelSize * 12));
+/** Returns the box of an aircraft in whole px. */
+function findAircraftBox({ noseX, y, length }: FlypastRow): FilmBox {
+  const left = Math.floor(noseX - length * 1.03);
   const top = Math.floor(y - length * 0.3);
   return {
     x: left,
     y: top,
     width: Math.ceil(noseX + length * 0.03 - left),
-    height: Math.ceil(y + length * 0.1 + trailWidth + labelSize * 1.6 - top),
+    height: Math.ceil(y + length * 0.15 - top),
   };
 }
 
-/** Places an aircraft on the way to its place, and its trail up to the tail. */
+/** Returns the box of a label in whole px. */
+function findLabelBox({ label: { left, right, top, bottom } }: FlypastRow): FilmBox {
+  const [x, y] = [Math.floor(left) - 2, Math.floor(top) - 2];
+  return { x, y, width: Math.ceil(right) + 2 - x, height: Math.ceil(bottom) + 2 - y };
+}
+
+/** Places an aircraft, which comes along its row from the left, its trail and its label. */
 function flyRow(
-  { aircraft, trail, trailWidth, length }: FlypastRow,
-  progress: number,
-  layer: number,
-  box: FilmBox,
+  { row, body, label }: BoxedRow,
+  time: number,
+  firstLayer: number,
 ): { trail: FilmItem[]; body: FilmItem[] } {
+  const progress = easeOut(getProgress(time, 0, FLIGHT_SECONDS));
   if (progress === 0) return { trail: [], body: [] };
-  const entered = (progress - ENTRY_RATIO) / (1 - ENTRY_RATIO);
-  const ratio = Math.max(0, entered);
-  const [x, y] = findCurvePoint(trail, ratio);
-  const missing = (Math.min(0, entered) / ENTRY_RATIO) * (1 - ENTRY_RATIO) * length;
+  const { aircraft, noseX, trail, trailWidth } = row;
+  const opacity = getProgress(time, FLIGHT_SECONDS, FLIGHT_SECONDS + LABEL_SECONDS);
+  const labels =
+    opacity > 0 && row.label.svg !== ''
+      ? [placeLayer(firstLayer + 1, translateBy(label.x, label.y), opacity)]
+      : [];
+  const color = getBrandColor(aircraft.flight);
   return {
-    trail:
-      ratio === 0
-        ? []
-        : [placeLine(traceCurve(trail, ratio), { width: trailWidth, color: getBrandColor(aircraft.flight) })],
-    body: [placeBox(layer, box, x - trail[6] + missing, y - trail[7])],
+    trail: [placeLine(traceCurve(trail, progress), { width: trailWidth, color })],
+    body: [placeBox(firstLayer, body, (progress - 1) * noseX), ...labels],
   };
 }

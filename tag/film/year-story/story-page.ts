@@ -1,7 +1,5 @@
 import type { StoryFrame } from '../../collection/year-story/story-frame.ts';
-import type { FilmBox, FilmItem, FilmLayer } from '../film.ts';
-import { placeLayer } from '../kit/film-items.ts';
-import { translateBy } from '../kit/film-matrix.ts';
+import type { FilmItem, FilmLayer } from '../film.ts';
 
 /** A page of the story: its layers, and its items over time. */
 export type StoryPage = {
@@ -12,16 +10,3 @@ export type StoryPage = {
 
 /** Prepares one page of the story. */
 export type PreparePage = (frame: StoryFrame) => Promise<StoryPage>;
-
-/** Draws the part of a frame that is in a box. The numbers of the box are whole. */
-export function drawBox({ x, y, width, height }: FilmBox, body: string): FilmLayer {
-  return {
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${body}</svg>`,
-  };
-}
-
-/** Places the layer of a box at its place in the frame, moved by px. */
-export const placeBox = (layer: number, { x, y }: FilmBox, moveX = 0, moveY = 0): FilmItem =>
-  placeLayer(layer, translateBy(x + moveX, y + moveY));
