@@ -10,7 +10,7 @@ import { simplifyTrack, type TrackPoint } from '../../tag/collection/globe/simpl
 
 /** The largest distance between a coast or border and its simplified line, in degrees of latitude. */
 const TOLERANCE_DEGREES = 0.02;
-/** The smallest island, in square degrees at the equator. It is 8 px wide on a globe that is enlarged eight times. */
+/** The smallest island, in square degrees at the equator. It is 13 px wide on a globe that is enlarged twelve times. */
 const MIN_ISLAND_SQUARE_DEGREES = 0.02;
 /** The largest rank of an airport with a bright light. */
 const MAX_BRIGHT_RANK = 400;

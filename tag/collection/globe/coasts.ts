@@ -2,7 +2,7 @@ import { BORDER_OUTLINES } from './data/border-outlines.ts';
 import { COAST_OUTLINES } from './data/coast-outlines.ts';
 import { parseSteps } from './parse-steps.ts';
 
-/** The number of stored units per degree. 0.0125 degrees are a pixel on a globe that is enlarged ten times. */
+/** The number of stored units per degree. 0.0125 degrees are a pixel on a globe that is enlarged twelve times. */
 export const COAST_STEPS_PER_DEGREE = 80;
 
 type LonLat = [longitude: number, latitude: number];

@@ -105,7 +105,7 @@ async function drawPlate(
   );
 }
 
-/** Draws a triangle that points in a direction. */
+/** Draws an arrow around its middle. */
 function drawArrow(
   x: number,
   y: number,
@@ -113,13 +113,12 @@ function drawArrow(
   length: number,
   color: string,
 ): string {
-  const back = [x - dx * length * 0.8, y - dy * length * 0.8] as const;
-  const points = [
-    [x + dx * length, y + dy * length],
-    [back[0] - dy * length, back[1] + dx * length],
-    [back[0] + dy * length, back[1] - dx * length],
-  ].map((point) => point.map(roundToTenth).join(' '));
-  return `<path d="M${points.join('L')}Z" fill="${color}"/>`;
+  const format = (along: number, across: number) =>
+    [x + (dx * along - dy * across) * length, y + (dy * along + dx * across) * length]
+      .map(roundToTenth)
+      .join(' ');
+  const d = `M${format(-1, 0)}L${format(1, 0)}M${format(0.15, -0.75)}L${format(1, 0)}L${format(0.15, 0.75)}`;
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${roundToTenth(length * 0.42)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 const growArea = ({ x, y, width, height }: Area, by: number): Area => ({

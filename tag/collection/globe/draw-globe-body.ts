@@ -18,7 +18,7 @@ export async function drawGlobeBody(
   const scene = planGlobe(flights, disc);
   const sphere = drawGlobeSphere(kit, flights, scene, true);
   if (scene.dots.length === 0) return drawUnknownOrbit(scene.view, sphere, flights.at(-1), kit);
-  const codes = await drawAirportCodes(kit, scene.codeDots, disc.codes);
+  const codes = await drawAirportCodes(kit, scene.codeDots, scene.codes);
   return sphere + drawDots(scene.dots, disc.radius / 460) + codes;
 }
 

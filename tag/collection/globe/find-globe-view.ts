@@ -26,7 +26,7 @@ const WORLD_CENTER: Position = { latitude: 34, longitude: 28 };
 /** Flights within this angle of their middle, in radians, are shown enlarged. */
 const MAX_REGION_ANGLE_RAD = 0.62;
 /** The largest and the smallest zoom of an enlarged globe, and the ratio between tried zooms. */
-const MAX_ZOOM = 8;
+const MAX_ZOOM = 12;
 const MIN_ZOOM = 1.2;
 const ZOOM_STEP = 0.96;
 

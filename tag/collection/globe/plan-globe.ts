@@ -30,6 +30,7 @@ export type GlobeScene = {
   readonly dots: readonly AirportDot[];
   /** The dots that may get a code, the most important first, and the points where routes leave to hidden airports. */
   readonly codeDots: readonly AirportDot[];
+  readonly codes: CodeOptions;
   /** The busiest airports of very many routes; otherwise none. */
   readonly hubs: readonly Vector[];
 };
@@ -44,6 +45,10 @@ const MAX_HIDDEN_CODES = 4;
 const FIRST_CODES = 5;
 /** The radius of a globe without a known airport as a ratio of its usual radius, so that an orbit has space around it. */
 const UNKNOWN_GLOBE_RATIO = 0.8;
+
+/** The number of airports whose codes are larger, because there is space for them, and the factor. */
+const MAX_LARGE_CODES = 4;
+const LARGE_CODE_RATIO = 1.3;
 
 /** Rotates a globe to the flights. */
 export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): GlobeScene {
@@ -64,6 +69,10 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
     routes,
     dots: listDots(view, airports, routes.length),
     codeDots: [...codedDots.slice(0, FIRST_CODES), ...hidden, ...codedDots.slice(FIRST_CODES)],
+    codes:
+      airports.length > MAX_LARGE_CODES
+        ? disc.codes
+        : { ...disc.codes, size: disc.codes.size * LARGE_CODE_RATIO },
     hubs: hubs.map(({ vector }) => vector),
   };
 }

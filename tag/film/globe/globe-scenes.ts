@@ -50,7 +50,7 @@ export async function prepareGlobe(
 ): Promise<GlobeScenes> {
   const scene = planGlobe(data.flights, getGlobeDisc(size));
   const frame = PICTURE_SIZES[size];
-  const codes = await placeAirportCodes(kit, scene.codeDots, getGlobeDisc(size).codes);
+  const codes = await placeAirportCodes(kit, scene.codeDots, scene.codes);
   const area = findCodesArea(codes);
   const base = await drawGlobePicture(data, size, kit, drawGlobeSphere(kit, data.flights, scene, false));
   const whole = await drawGlobe(data, { size, frame: 1 }, kit);

@@ -81,7 +81,7 @@ export const GLOBE_LAYOUTS = {
       horizon: 56,
       area: { x: 620, y: 150, width: 500, height: 400 },
       frame: { x: 0, y: 0, width: 1200, height: 630 },
-      scrim: { x1: 640, y1: 0, x2: 430, y2: 0 },
+      scrim: { x1: 760, y1: 0, x2: 420, y2: 0 },
     },
     codes: { size: 22, limit: 9, area: { x: 500, y: 10, width: 690, height: 610 } },
     stars: 80,
