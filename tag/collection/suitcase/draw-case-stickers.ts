@@ -1,6 +1,8 @@
 import { compareTexts } from '../../figures/flown-tag.ts';
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { selectStickerPlan } from '../../card/sticker/sticker-plan.ts';
 import { drawFlightSticker, STICKER_SIDE } from '../kit/draw-flight-sticker.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
@@ -40,24 +42,45 @@ export async function drawCaseStickers(
   const { area } = plan;
   const stickerCities = cities.slice(0, plan.maxStickers);
   const circles = placeStickers(plan, stickerCities);
-  const placed = stickerCities.map(({ flight }, i) => ({ flight, circle: circles[i] ?? getMiddle(area) }));
-  const stickers: string[] = [];
-  for (const { flight, circle } of placed.toSorted((a, b) => compareTexts(a.flight.day, b.flight.day))) {
+  const placed = stickerCities.map(({ flight }, i): PlacedSticker => {
     const turn = createRandomFromText(`turn ${flight.airline} ${flight.to.iata}`)() * 2 - 1;
-    const rotation = turn * (placed.length === 1 ? 6 : 13);
+    const rotation = turn * (stickerCities.length === 1 ? 6 : 13);
+    return { flight, circle: circles[i] ?? getMiddle(area), rotation };
+  });
+  const stickers: string[] = [];
+  for (const { flight, circle, rotation } of placed.toSorted((a, b) =>
+    compareTexts(a.flight.day, b.flight.day),
+  ))
     stickers.push(
       await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
     );
-  }
+  const covers = [...circles, ...placed.flatMap(listTailCircles)];
   const otherFlights = cities
     .slice(plan.maxStickers, plan.maxStickers + MAX_LABELS)
     .map(({ flight }) => flight);
   const scrapRatio = (allFlights.length - MIN_SCRAP_FLIGHTS) / (FULL_SCRAP_FLIGHTS - MIN_SCRAP_FLIGHTS);
   const underLayer =
     (scrapRatio > 0 ? await drawScraps(kit, allFlights, area, scrapRatio) : '') +
-    (await drawCaseLabels(kit, otherFlights, area, circles)) +
+    (await drawCaseLabels(kit, otherFlights, area, covers)) +
     (otherFlights.length === 0 ? await drawBagStrips(kit, plan, allFlights, circles) : '');
-  return `<g clip-path="url(#${id}case)">${underLayer}</g>${sharePaths(stickers.join(''), kit.createId)}`;
+  return sharePaths(`<g clip-path="url(#${id}case)">${underLayer}</g>${stickers.join('')}`, kit.createId);
+}
+
+type PlacedSticker = { readonly flight: PictureFlight; readonly circle: Circle; readonly rotation: number };
+
+/** The place of the end of a sticker's ribbon, and the radius of a circle around it, in radii of the sticker. */
+const TAIL = { x: 0.93, y: 0.74, radius: 0.26 } as const;
+
+/** Returns circles around the ends of a sticker's ribbon, which reach beyond the circle of the sticker. */
+function listTailCircles({ flight, circle, rotation }: PlacedSticker): Circle[] {
+  if (selectStickerPlan(toUpperCaseByLanguage(flight.airline)).kind !== 'ribbon') return [];
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [roundToHundredth(Math.cos(angle)), roundToHundredth(Math.sin(angle))];
+  return [-TAIL.x, TAIL.x].map((x) => ({
+    x: circle.x + circle.radius * (x * cos - TAIL.y * sin),
+    y: circle.y + circle.radius * (x * sin + TAIL.y * cos),
+    radius: circle.radius * TAIL.radius,
+  }));
 }
 
 /** Returns the circles around the stickers. The most visited cities have the largest ones. */

@@ -13,6 +13,8 @@ import { PAPER_COLORS } from './paper-colors.ts';
 const SCRAP_STEP_PX = 98;
 /** The kinds of scraps; those with letters lie above the others. */
 const SCRAP_KINDS = ['mark', 'mark', 'mark', 'code', 'airline', 'bag'] as const;
+/** The longest mark, so that a picture with many scraps stays small. */
+const MAX_MARK_BYTES = 2_500;
 const [MAX_MARK_DEGREES, MAX_TEXT_DEGREES] = [35, 22];
 
 /**
@@ -64,7 +66,7 @@ async function drawScrap(
   const code = flight.to.iata || flight.code;
   if (kind === 'bag' && code) return drawBagStrip(kit, code, flight.number);
   const figure = kind === 'mark' ? kit.art.findFigure(flight) : null;
-  if (figure) {
+  if (figure && figure.d.length <= MAX_MARK_BYTES) {
     const [left, top, width, height] = figure.viewBox;
     const zoom = Math.min(78 / width, 58 / height);
     return (
