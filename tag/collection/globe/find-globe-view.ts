@@ -43,19 +43,20 @@ export function findGlobeView(
   const disc = { cx, cy, radius, zoom: 1 };
   if (airports.length === 0) return { ...disc, center: WORLD_CENTER };
   const vectors = airports.map(({ vector }) => vector);
-  return (
-    (place && findRegionView(vectors, { cx, cy, radius }, place)) ?? {
-      ...disc,
-      center: findBusiestCenter(routes),
-    }
-  );
+  const middle = findMiddle(vectors);
+  const middleVector = toVector(middle);
+  if (vectors.some((vector) => measureAngle(vector, middleVector) > MAX_REGION_ANGLE_RAD))
+    return { ...disc, center: findBusiestCenter(routes) };
+  return (place && findRegionView(vectors, middle, disc, place)) ?? { ...disc, center: middle };
 }
 
-/** Returns the view of a region at the largest zoom at which its airports stay in their area; null if they are all over the world. */
-function findRegionView(airports: readonly Vector[], disc: Disc, place: RegionPlace): GlobeView | null {
-  const middle = findMiddle(airports);
-  const middleVector = toVector(middle);
-  if (airports.some((airport) => measureAngle(airport, middleVector) > MAX_REGION_ANGLE_RAD)) return null;
+/** Returns the view of a region at the largest zoom at which its airports stay in their area; null if that is no enlargement. */
+function findRegionView(
+  airports: readonly Vector[],
+  middle: Position,
+  disc: Disc,
+  place: RegionPlace,
+): GlobeView | null {
   for (let zoom = MAX_ZOOM; zoom >= MIN_ZOOM; zoom *= ZOOM_STEP) {
     const view = createRegionView(disc, place, middle, zoom);
     if (areInside(airports, view, place.area)) return view;

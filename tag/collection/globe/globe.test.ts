@@ -127,6 +127,9 @@ test('a region fills its area below the horizon, a world is rotated to its route
     0.7,
   );
   expect(findGlobeView([], [], disc, regionPlace)).toMatchObject({ zoom: 1 });
+  const whole = findGlobeView([], [toAirport(47, 8), toAirport(46, 6)], disc, null);
+  expect(whole.zoom).toBe(1);
+  expect(whole.center).toMatchObject({ latitude: expect.closeTo(46.5), longitude: expect.closeTo(7) });
 });
 
 test('the night is on the right, in every season and without a date', () => {
