@@ -1,8 +1,9 @@
+import { BORDER_OUTLINES } from './data/border-outlines.ts';
 import { COAST_OUTLINES } from './data/coast-outlines.ts';
 import { parseSteps } from './parse-steps.ts';
 
-/** The number of stored units per degree. 0.025 degrees are a pixel on a globe that is enlarged five times. */
-export const COAST_STEPS_PER_DEGREE = 40;
+/** The number of stored units per degree. 0.0125 degrees are a pixel on a globe that is enlarged twelve times. */
+export const COAST_STEPS_PER_DEGREE = 80;
 
 type LonLat = [longitude: number, latitude: number];
 
@@ -23,4 +24,18 @@ export function getCoasts(): Coasts {
 function parseRing(text: string): LonLat[] {
   const ring = parseSteps(text, COAST_STEPS_PER_DEGREE);
   return ring[0] ? [...ring, ring[0]] : ring;
+}
+
+/** The borders between countries as GeoJSON. */
+export type Borders = { type: 'MultiLineString'; coordinates: LonLat[][] };
+
+let parsedBorders: Borders | null = null;
+
+/** Returns the borders between countries. They are parsed once, and only for an enlarged globe. */
+export function getBorders(): Borders {
+  parsedBorders ??= {
+    type: 'MultiLineString',
+    coordinates: BORDER_OUTLINES.split(';').map((line) => parseSteps(line, COAST_STEPS_PER_DEGREE)),
+  };
+  return parsedBorders;
 }

@@ -9,8 +9,8 @@ export type AirportDot = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** True if the airport is behind the globe, and this is the point at which its route leaves the visible half. */
-  readonly isHidden?: boolean;
+  /** The direction to an airport behind the globe: a vector of length 1. The dot is the point at which its route leaves the visible half. */
+  readonly direction?: readonly [x: number, y: number];
 };
 
 export type CodeOptions = {
@@ -23,6 +23,8 @@ export type CodeOptions = {
 
 /** The color of the code of an airport behind the globe. */
 const HIDDEN_CODE_COLOR = '#FFD23F';
+/** The width of the arrow of a hidden airport, in em of its code. */
+const ARROW_RATIO = 0.75;
 /** The gap between codes, and between a code and the dot of another airport, in px. */
 const CODE_GAP_PX = 6;
 const DOT_GAP_PX = 2;
@@ -57,7 +59,8 @@ export async function placeAirportCodes(
   for (const [i, dot] of dots.slice(0, MAX_TRIED_AIRPORTS).entries()) {
     if (codes.length >= limit) break;
     const text = await typesetText(kit, dot.code, { x: 0, y: 0, size, color: '#FFFFFF', tracking: 0.03 });
-    const plateSize = { width: text.right - text.left + size * 0.5, height: size * 1.16 };
+    const arrowWidth = dot.direction ? size * ARROW_RATIO : 0;
+    const plateSize = { width: text.right - text.left + size * 0.5 + arrowWidth, height: size * 1.16 };
     const isFree = (spot: Area, others: readonly Area[]) =>
       isInside(spot, area) && others.every((other) => measureOverlap(spot, other) === 0);
     const spots = listSpots(dot, plateSize);
@@ -68,18 +71,54 @@ export async function placeAirportCodes(
       (i === 0 ? spots.find((one) => isFree(one, placed)) : undefined);
     if (!spot) continue;
     placed.push(growArea(spot, CODE_GAP_PX));
-    const label = {
-      x: spot.x + spot.width / 2,
-      y: spot.y + size * 0.93,
-      size,
-      color: dot.isHidden ? HIDDEN_CODE_COLOR : '#FFFFFF',
-      tracking: 0.03,
-      anchor: 'middle',
-    } as const;
-    const plate = `<rect x="${roundToTenth(spot.x)}" y="${roundToTenth(spot.y)}" width="${roundToTenth(spot.width)}" height="${roundToTenth(spot.height)}" rx="${roundToTenth(size * 0.2)}" fill="#071424" fill-opacity="0.88"/>`;
-    codes.push({ code: dot.code, box: spot, svg: plate + (await typesetText(kit, dot.code, label)).svg });
+    const svg = await drawPlate(kit, dot, spot, size);
+    codes.push({ code: dot.code, box: spot, svg });
   }
   return codes;
+}
+
+/** Draws a code on its plate. The plate of a hidden airport has an arrow towards it. */
+async function drawPlate(
+  kit: PictureKit,
+  { code, direction }: AirportDot,
+  { x, y, width, height }: Area,
+  size: number,
+): Promise<string> {
+  const color = direction ? HIDDEN_CODE_COLOR : '#FFFFFF';
+  const side = direction ? (direction[0] < 0 ? -1 : 1) : 0;
+  const middle = x + width / 2;
+  const text = await typesetText(kit, code, {
+    x: middle - (side * size * ARROW_RATIO) / 2,
+    y: y + size * 0.93,
+    size,
+    color,
+    tracking: 0.03,
+    anchor: 'middle',
+  });
+  const arrow = direction
+    ? drawArrow(middle + side * (width / 2 - size * 0.52), y + height / 2, direction, size * 0.3, color)
+    : '';
+  return (
+    `<rect x="${roundToTenth(x)}" y="${roundToTenth(y)}" width="${roundToTenth(width)}" height="${roundToTenth(height)}" rx="${roundToTenth(size * 0.2)}" fill="#071424" fill-opacity="0.88"/>` +
+    text.svg +
+    arrow
+  );
+}
+
+/** Draws an arrow around its middle. */
+function drawArrow(
+  x: number,
+  y: number,
+  [dx, dy]: readonly [number, number],
+  length: number,
+  color: string,
+): string {
+  const format = (along: number, across: number) =>
+    [x + (dx * along - dy * across) * length, y + (dy * along + dx * across) * length]
+      .map(roundToTenth)
+      .join(' ');
+  const d = `M${format(-1, 0)}L${format(1, 0)}M${format(0.15, -0.75)}L${format(1, 0)}L${format(0.15, 0.75)}`;
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${roundToTenth(length * 0.42)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 const growArea = ({ x, y, width, height }: Area, by: number): Area => ({

@@ -120,8 +120,8 @@ const WHOLE_STOPS = [
 const FADING_STOPS = [
   [0, ARC_START_COLOR],
   [0.55, ARC_END_COLOR],
-  [0.8, ARC_END_COLOR, 0.95],
-  [1, ARC_END_COLOR, 0.45],
+  [0.72, ARC_END_COLOR, 0.9],
+  [1, ARC_END_COLOR, 0.1],
 ] as const;
 
 function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
@@ -190,9 +190,9 @@ function formatArcGradient(
 
 /** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
 export const FLAT_TIERS = [
-  { minRatio: 0, color: '#FF8A4C', opacity: 0.6, width: 1 },
-  { minRatio: 1.5, color: '#FFB347', opacity: 0.85, width: 1.7 },
-  { minRatio: 3.5, color: '#FFE27A', opacity: 1, width: 2.8 },
+  { minRatio: 0, color: '#FF8A4C', opacity: 0.4, width: 1 },
+  { minRatio: 1.5, color: '#FFB347', opacity: 0.6, width: 1.6 },
+  { minRatio: 3.5, color: '#FFE27A', opacity: 0.8, width: 2.4 },
 ] as const;
 
 /** The smallest dot product of the directions of one airport. */

@@ -1,8 +1,9 @@
 import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
-import { getCoasts } from './coasts.ts';
+import type { Area } from '../kit/area.ts';
+import { getBorders, getCoasts } from './coasts.ts';
 import { formatTrack } from './format-track.ts';
 import { simplifyTrack, type TrackPoint } from './simplify-track.ts';
-import { RADIANS_PER_DEGREE, type GlobeView } from '../../map/sphere.ts';
+import type { GlobeView } from '../../map/sphere.ts';
 
 /** The largest distance between a drawn coast and the coast, in px. */
 const COAST_TOLERANCE_PX = 0.45;
@@ -17,9 +18,15 @@ const GRID_STEP_DEGREES = 15;
  */
 const VISIBLE_DEGREES = 89.8;
 
-/** Returns the land that is seen on a globe, as path data. */
-export function drawGlobeLand(view: GlobeView): string {
-  const rings = collectTracks(view, getCoasts());
+/** The distance from the frame up to which land is drawn, in px. */
+const FRAME_MARGIN_PX = 20;
+
+/**
+ * Returns the land that is seen on a globe, as path data.
+ * @param frame the part of the drawing beyond which an enlarged globe is not drawn
+ */
+export function drawGlobeLand(view: GlobeView, frame: Area | null = null): string {
+  const rings = collectTracks(view, getCoasts(), frame);
   return rings
     .filter((ring) => measureRing(ring) >= MIN_ISLAND_SQUARE_PX)
     .map((ring) => formatTrack(simplifyTrack(ring, COAST_TOLERANCE_PX), true))
@@ -27,25 +34,38 @@ export function drawGlobeLand(view: GlobeView): string {
 }
 
 /** Returns the meridians and parallels that are seen on a globe, as path data. */
-export function drawGlobeGrid(view: GlobeView): string {
+export function drawGlobeGrid(view: GlobeView, frame: Area | null = null): string {
   const grid = geoGraticule().step([GRID_STEP_DEGREES, GRID_STEP_DEGREES])();
-  return collectTracks(view, grid)
+  return drawLines(view, grid, frame);
+}
+
+/** Returns the borders between countries that are seen on an enlarged globe, as path data. */
+export const drawGlobeBorders = (view: GlobeView, frame: Area): string =>
+  drawLines(view, getBorders(), frame);
+
+function drawLines(view: GlobeView, shape: GeoPermissibleObjects, frame: Area | null): string {
+  return collectTracks(view, shape, frame)
     .map((line) => formatTrack(simplifyTrack(line, GRID_TOLERANCE_PX)))
     .join('');
 }
 
-/** Projects a shape and returns its lines in px, clipped behind the edge of the globe. */
+/** Projects a shape and returns its lines in px, clipped behind the edge of the globe and outside of the frame. */
 function collectTracks(
   { cx, cy, radius, center, zoom }: GlobeView,
   shape: GeoPermissibleObjects,
+  frame: Area | null,
 ): TrackPoint[][] {
-  const visibleAngle = zoom > 1 ? Math.asin(Math.min(1, 1.1 / zoom)) / RADIANS_PER_DEGREE : VISIBLE_DEGREES;
   const projection = geoOrthographic()
     .rotate([-center.longitude, -center.latitude])
     .scale(radius * zoom)
     .translate([cx, cy])
-    .clipAngle(visibleAngle)
+    .clipAngle(VISIBLE_DEGREES)
     .precision(0.3);
+  if (frame)
+    projection.clipExtent([
+      [frame.x - FRAME_MARGIN_PX, frame.y - FRAME_MARGIN_PX],
+      [frame.x + frame.width + FRAME_MARGIN_PX, frame.y + frame.height + FRAME_MARGIN_PX],
+    ]);
   const tracks: TrackPoint[][] = [];
   const addPoint = (x: number, y: number) => void tracks.at(-1)?.push([x, y]);
   const sink = {

@@ -13,9 +13,10 @@ import { drawText, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { GLOBE_LAYOUTS } from './data/globe-layouts.ts';
-import { drawGlobeBody, type GlobeDisc } from './draw-globe-body.ts';
+import { drawGlobeBody } from './draw-globe-body.ts';
 import { formatDots } from './format-track.ts';
 import type { GlobeLayout } from './globe-layout.ts';
+import type { GlobeDisc } from './plan-globe.ts';
 
 /** Draws the Earth with the routes of the flights, rotated to most of them. */
 export const drawGlobe: PictureDrawer = (data, { size }, kit) =>
@@ -29,7 +30,7 @@ async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: Picture
 /** Returns the place of the globe and of its codes in a size. */
 export function getGlobeDisc(size: ScreenSize): GlobeDisc {
   const layout: GlobeLayout = GLOBE_LAYOUTS[size];
-  return { ...layout.disc, codes: layout.codes };
+  return { ...layout.disc, codes: layout.codes, region: layout.region };
 }
 
 /** Draws the stars and the texts around a globe, with or without the counts. */

@@ -1,10 +1,12 @@
 import type { Area } from '../kit/area.ts';
 import type { PictureLine } from '../kit/typeset-text.ts';
-import type { GlobeDisc } from './draw-globe-body.ts';
+import type { Disc } from './find-globe-view.ts';
+import type { GlobeDisc } from './plan-globe.ts';
 
 /** The places of a globe and its texts in one size, in px. */
 export type GlobeLayout = {
-  readonly disc: Omit<GlobeDisc, 'codes'>;
+  readonly disc: Disc;
+  readonly region: GlobeDisc['region'];
   readonly codes: GlobeDisc['codes'];
   readonly stars: number;
   /** The areas of texts, which have no stars. */

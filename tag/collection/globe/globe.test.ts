@@ -1,11 +1,19 @@
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { drawGlobeArcs, findArcExit } from './draw-globe-arcs.ts';
 import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
-import { findGlobeAspect } from './find-globe-aspect.ts';
+import { GLOBE_LAYOUTS } from './data/globe-layouts.ts';
+import { findGlobeView } from './find-globe-view.ts';
 import { formatDots, formatTrack } from './format-track.ts';
 import { createNight } from './night.ts';
 import { simplifyTrack } from './simplify-track.ts';
-import { interpolateArc, measureAngle, toPosition, toVector, type GlobeView } from '../../map/sphere.ts';
+import {
+  createProjector,
+  interpolateArc,
+  measureAngle,
+  toPosition,
+  toVector,
+  type GlobeView,
+} from '../../map/sphere.ts';
 
 const createView = (center: GlobeView['center'], zoom = 1): GlobeView => ({
   cx: 540,
@@ -91,27 +99,43 @@ const toAirport = (latitude: number, longitude: number) => ({
   vector: toVector({ latitude, longitude }),
 });
 
-test('a region is enlarged, a world is rotated to its routes', () => {
-  const airports = [toAirport(35, 139), toAirport(43, 141), toAirport(26, 127)];
-  const region = findGlobeAspect([], airports);
-  expect(region.zoom).toBeGreaterThan(2);
-  expect(Math.round(region.center.longitude / 10)).toBe(14);
+const { disc, region: regionPlace } = GLOBE_LAYOUTS.square;
+
+test('a region fills its area below the horizon, a world is rotated to its routes', () => {
+  for (const airports of [
+    [toAirport(35, 139), toAirport(43, 141), toAirport(26, 127)],
+    [toAirport(47.4, 8.5), toAirport(46.2, 6.1)],
+    [toAirport(-17.7, 177.4), toAirport(-16.7, -179.9)],
+    [toAirport(-54.8, -68.3), toAirport(-62.2, -58.9)],
+  ]) {
+    const view = findGlobeView([], airports, disc, regionPlace);
+    expect(view.zoom).toBeGreaterThan(2);
+    expect(view.cy - view.radius * view.zoom).toBeCloseTo(regionPlace.horizon);
+    const { x, y, width, height } = regionPlace.area;
+    for (const { vector } of airports) {
+      const point = createProjector(view)(vector);
+      expect(Math.abs(point.x - x - width / 2)).toBeLessThanOrEqual(width / 2);
+      expect(Math.abs(point.y - y - height / 2)).toBeLessThanOrEqual(height / 2);
+    }
+    expect(drawGlobeLand(view, regionPlace.frame).length).toBeLessThan(80_000);
+  }
   const [sydney, santiago] = [toAirport(-34, 151), toAirport(-33, -71)];
-  const pacific = findGlobeAspect(
-    [{ from: sydney.vector, to: santiago.vector, count: 1 }],
-    [sydney, santiago],
-  );
+  const pacificRoute = { from: sydney.vector, to: santiago.vector, count: 1 };
+  const pacific = findGlobeView([pacificRoute], [sydney, santiago], disc, regionPlace);
   expect(pacific.zoom).toBe(1);
   expect(measureAngle(toVector(pacific.center), toVector({ latitude: -40, longitude: -140 }))).toBeLessThan(
     0.7,
   );
-  expect(findGlobeAspect([], [])).toMatchObject({ zoom: 1 });
+  expect(findGlobeView([], [], disc, regionPlace)).toMatchObject({ zoom: 1 });
+  const whole = findGlobeView([], [toAirport(47, 8), toAirport(46, 6)], disc, null);
+  expect(whole.zoom).toBe(1);
+  expect(whole.center).toMatchObject({ latitude: expect.closeTo(46.5), longitude: expect.closeTo(7) });
 });
 
 test('the night is on the right, in every season and without a date', () => {
   for (const day of ['', '2026', '2026-06', '2026-06-21', '2026-12-21']) {
     const view = createView({ latitude: 40, longitude: 10 });
-    const night = createNight(view, day);
+    const night = createNight(view, view, day);
     const isDark = (x: number) => Math.hypot(x - night.x, view.cy - night.y) > night.getRadius(0);
     expect([
       isDark(view.cx - 0.9 * view.radius),

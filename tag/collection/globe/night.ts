@@ -1,6 +1,8 @@
 import { roundToTenth } from '../../base/round.ts';
 import { formatRadialGradient, type GradientStop } from '../kit/svg-parts.ts';
+import type { Area } from '../kit/area.ts';
 import { BRIGHT_LIGHTS, SMALL_LIGHTS } from './data/night-lights.ts';
+import type { Disc } from './find-globe-view.ts';
 import { formatDots } from './format-track.ts';
 import { parseSteps } from './parse-steps.ts';
 import { createProjector, RADIANS_PER_DEGREE, toVector, type GlobeView } from '../../map/sphere.ts';
@@ -21,13 +23,16 @@ const DAYS_BEFORE_SOLSTICE = -10;
 /** The spring equinox is the day of collections without dates. */
 const DEFAULT_DAY = '2000-03-20';
 
-/** Returns the night of a day: the height of the sun is that of the day, the hour puts the night on the right. */
-export function createNight({ cx, cy, radius, center, zoom }: GlobeView, day: string): Night {
+/**
+ * Returns the night of a day: the height of the sun is that of the day, the hour puts the night on the right.
+ * @param disc the whole globe, or the part of an enlarged one that is in the picture
+ */
+export function createNight({ cx, cy, radius }: Disc, { center, zoom }: GlobeView, day: string): Night {
   const sun = toVector({
     longitude: center.longitude - NOON_OFFSET_DEGREES,
     latitude: computeDeclination(day || DEFAULT_DAY),
   });
-  // Enlarged regions keep the light of the whole globe, because a region has no night of its own.
+  // The part of an enlarged globe has the light of a whole one, because a region has no night of its own.
   const project = createProjector({ cx: 0, cy: 0, radius: 1, center, zoom: 1 });
   const { x, y, depth } = project(sun);
   const sine = Math.min(0.92, Math.max(0.3, depth + (zoom > 1 ? 0.1 : 0)));
@@ -43,13 +48,6 @@ export function createNight({ cx, cy, radius, center, zoom }: GlobeView, day: st
     },
   };
 }
-
-/** Returns the night of a globe without a known airport: all of it is dark, with the dawn at its left edge. */
-export const createWholeNight = ({ cx, cy, radius }: GlobeView): Night => ({
-  x: cx - 3 * radius,
-  y: cy - 0.6 * radius,
-  getRadius: (degrees) => radius * (2.02 + 0.012 * degrees),
-});
 
 /** Returns how far north the sun stands on a day, in degrees. A month alone counts as its middle, a year as its spring. */
 function computeDeclination(day: string): number {
@@ -89,9 +87,10 @@ const MIN_LIGHT_DEPTH = 0.08;
 
 type NightLights = { readonly bright: string; readonly small: string };
 
-/** Returns the lights of the night as dots. */
-export function drawNightLights(view: GlobeView, night: Night): NightLights {
+/** Returns the lights of the night as dots, within the globe or, if it is enlarged, within the frame. */
+export function drawNightLights(view: GlobeView, night: Night, frame: Area | null): NightLights {
   const project = createProjector(view);
+  const maxDistance = view.radius * (view.zoom - 0.015);
   const duskRadius = night.getRadius(LIGHTS_ON_DEGREES);
   const draw = (steps: string): string => {
     const points = parseSteps(steps, 10)
@@ -100,9 +99,13 @@ export function drawNightLights(view: GlobeView, night: Night): NightLights {
         ({ x, y, depth }) =>
           depth > MIN_LIGHT_DEPTH &&
           Math.hypot(x - night.x, y - night.y) > duskRadius &&
-          Math.hypot(x - view.cx, y - view.cy) < view.radius * 0.985,
+          Math.hypot(x - view.cx, y - view.cy) < maxDistance &&
+          (!frame || isWithin(x, y, frame)),
       );
     return formatDots(points.map(({ x, y }) => [x, y]));
   };
   return { bright: draw(BRIGHT_LIGHTS), small: draw(SMALL_LIGHTS) };
 }
+
+const isWithin = (x: number, y: number, frame: Area): boolean =>
+  x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;

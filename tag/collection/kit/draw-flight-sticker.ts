@@ -1,5 +1,6 @@
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { FIN_LOGO_PATH } from '../../card/image-art.ts';
+import { selectStickerPlan } from '../../card/sticker/sticker-plan.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { compactPaths } from './compact-path.ts';
 import { formatPictureDay } from './flight-texts.ts';
@@ -12,9 +13,17 @@ type FlightSticker = { readonly body: string; readonly outline: string };
 /** The width and the height of a sticker, in px of its layout. */
 export const STICKER_SIDE = 600;
 
-/** Draws the sticker of a flight in its own layout, with ids that are new in the picture. */
-export async function drawFlightSticker(kit: PictureKit, flight: PictureFlight): Promise<FlightSticker> {
-  const svg = await kit.drawTag(toStickerDesign(flight));
+/**
+ * Draws the sticker of a flight in its own layout, with ids that are new in the picture.
+ * @param hasDate false for a sticker that is too small for its smallest line
+ */
+export async function drawFlightSticker(
+  kit: PictureKit,
+  flight: PictureFlight,
+  hasDate: boolean,
+): Promise<FlightSticker> {
+  const design = toStickerDesign(flight);
+  const svg = await kit.drawTag(hasDate ? design : removeDate(design));
   const id = kit.createId();
   const body = compactPaths(svg)
     .replace(/^<svg[^>]*>/, '')
@@ -23,6 +32,12 @@ export async function drawFlightSticker(kit: PictureKit, flight: PictureFlight):
     .replace(/url\(#([^)]+)\)/g, `url(#${id}$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${id}$1"`);
   return { body, outline: /<path d="([^"]+)"/.exec(body)?.[1] ?? '' };
+}
+
+/** Removes the date, so that the other facts are larger. On a shield the number goes too, because it stands in the line of the date. */
+function removeDate(design: TagConfig): TagConfig {
+  const isShield = selectStickerPlan(design.airline).kind === 'shield';
+  return { ...design, date: '', flightNumber: isShield ? '' : design.flightNumber };
 }
 
 /** Returns a design with the fields of a flight. */

@@ -1,4 +1,4 @@
-import { roundToHundredth } from '../../base/round.ts';
+import { roundToHundredth, roundToThousandth } from '../../base/round.ts';
 
 /** Wraps the content of a picture in an SVG document. */
 export function wrapInSvg({ width, height }: { width: number; height: number }, body: string): string {
@@ -31,7 +31,7 @@ function formatStops(stops: readonly GradientStop[]): string {
   return stops
     .map(([offset, color, opacity]) => {
       const opacityAttribute = opacity === undefined ? '' : ` stop-opacity="${roundToHundredth(opacity)}"`;
-      return `<stop offset="${roundToHundredth(offset)}" stop-color="${color}"${opacityAttribute}/>`;
+      return `<stop offset="${roundToThousandth(offset)}" stop-color="${color}"${opacityAttribute}/>`;
     })
     .join('');
 }

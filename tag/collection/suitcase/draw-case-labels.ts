@@ -1,4 +1,3 @@
-import { mixColors } from '../../base/color.ts';
 import { roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
@@ -7,11 +6,10 @@ import type { Area } from '../kit/area.ts';
 import { drawText } from '../kit/typeset-text.ts';
 import { createBrandBackground, DARK_INK, getBrandColor } from '../year-story/brand-color.ts';
 import type { Circle } from './pack-circles.ts';
+import { PAPER_COLORS } from './paper-colors.ts';
 import { placeLabels, type LabelPlace, type LabelSize } from './place-labels.ts';
 
-/** The colors of old paper. Dark ink on each has a contrast of at least 4.5. */
-const PAPER_COLORS = ['#F1E7D0', '#E6D8BA', '#EDE6DA', '#DCE0D8'] as const;
-/** The ratio of labels and scraps that have the color of their airline. */
+/** The ratio of labels that have the color of their airline. */
 const COLORED_RATIO = 0.6;
 
 const LABEL_SIZE: LabelSize = { width: 148, height: 92, wordsWidth: 108, wordsHeight: 40 };
@@ -80,30 +78,4 @@ async function drawLabel(
     `<use ${outline} x="2" y="3" fill="#0A1418" fill-opacity="0.3"/><use ${outline} fill="${fill}"/>` +
     `<use ${outline} fill="none" stroke="${line}" stroke-width="5" transform="scale(0.92 0.88)"/>${bands}${city}</g>`
   );
-}
-
-/** Draws scraps of old labels without words all over an area, in rows that are not quite straight. */
-export function drawScraps(flights: readonly PictureFlight[], area: Area, count: number): string {
-  const random = createRandomFromText(`scraps ${flights.length} ${flights.at(-1)?.to.iata}`);
-  const columns = Math.max(1, Math.round(Math.sqrt((count * area.width) / area.height)));
-  const rows = Math.ceil(count / columns);
-  const scraps = Array.from({ length: count }, (_, i) => {
-    const x = area.x + (((i % columns) + 0.25 + random() * 0.5) * area.width) / columns;
-    const y = area.y + ((Math.floor(i / columns) + 0.25 + random() * 0.5) * area.height) / rows;
-    const flight = flights[Math.floor(random() * flights.length)];
-    const brandColor = flight ? getBrandColor(flight) : DARK_INK;
-    const [width, height] = [100 + random() * 60, 70 + random() * 40].map(Math.round) as [number, number];
-    const rx = random() < 0.3 ? Math.round(height / 2) : 3;
-    const band = Math.round(height * (0.25 + random() * 0.3));
-    const paper = PAPER_COLORS[i % PAPER_COLORS.length] ?? PAPER_COLORS[0];
-    const faded = mixColors(paper, brandColor, 0.8);
-    const [fill, bandColor] = random() < COLORED_RATIO ? [faded, paper] : [paper, faded];
-    return (
-      `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round((random() - 0.5) * 70)}) translate(-${width / 2} -${height / 2})">` +
-      `<rect x="2" y="3" width="${width}" height="${height}" rx="${rx}" fill="#0A1418" fill-opacity="0.22"/>` +
-      `<rect width="${width}" height="${height}" rx="${rx}" fill="${fill}"/>` +
-      `<path d="M${rx} ${band}h${width - 2 * rx}" stroke="${bandColor}" stroke-width="${Math.round(height * 0.2)}"/></g>`
-    );
-  });
-  return scraps.join('');
 }

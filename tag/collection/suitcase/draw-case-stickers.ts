@@ -1,15 +1,17 @@
 import { compareTexts } from '../../figures/flown-tag.ts';
-import { roundToTenth } from '../../base/round.ts';
+import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import { selectStickerPlan } from '../../card/sticker/sticker-plan.ts';
 import { drawFlightSticker, STICKER_SIDE } from '../kit/draw-flight-sticker.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area, RotatedPlace } from '../kit/area.ts';
-import { clamp } from '../kit/svg-parts.ts';
 import { sharePaths } from '../kit/share-paths.ts';
-import { drawText } from '../kit/typeset-text.ts';
 import type { SuitcasePlan } from './data/suitcase-plans.ts';
-import { drawCaseLabels, drawScraps } from './draw-case-labels.ts';
+import { drawBagStrip, STRIP_HEIGHT, STRIP_WIDTH } from './draw-bag-strip.ts';
+import { drawCaseLabels } from './draw-case-labels.ts';
+import { drawScraps } from './draw-scraps.ts';
 import type { CityFlight } from './list-stickers.ts';
 import { packCircles, type Circle } from './pack-circles.ts';
 import { placeLabels } from './place-labels.ts';
@@ -18,13 +20,16 @@ import { placeLabels } from './place-labels.ts';
 const INK_SIDE = 572;
 /** The side of a single sticker as a ratio of the shorter side of the area. */
 const SINGLE_STICKER_RATIO = 0.92;
-/** The smallest and the largest sticker, as ratios of a sticker of a city with the mean number of flights. */
-const [MIN_SIZE_RATIO, MAX_SIZE_RATIO] = [0.84, 1.36];
+/** The size of the sticker of the most visited city, as a ratio of a sticker of a city with one flight. */
+const MAX_SIZE_RATIO = 1.5;
+/** The smallest number of flights to the most visited city at which its sticker has the full size. */
+const MIN_LARGEST_COUNT = 6;
+/** The smallest diameter in px of a sticker with a date, which would be illegible on smaller ones. */
+const MIN_DATED_STICKER_PX = 200;
 /** The flights of a city with a label below the stickers, at most. */
 const MAX_LABELS = 60;
-/** The number of flights from which old scraps fill the case, and the number of flights for a scrap. */
-const [MIN_SCRAP_FLIGHTS, FLIGHTS_PER_SCRAP] = [80, 4];
-const MAX_SCRAPS = 64;
+/** The number of flights from which old scraps lie on the case, and the number from which they fill it. */
+const [MIN_SCRAP_FLIGHTS, FULL_SCRAP_FLIGHTS] = [80, 240];
 
 /** Draws the stickers of the most visited cities, and below them the ends of bag tags and the labels of other cities. */
 export async function drawCaseStickers(
@@ -37,27 +42,45 @@ export async function drawCaseStickers(
   const { area } = plan;
   const stickerCities = cities.slice(0, plan.maxStickers);
   const circles = placeStickers(plan, stickerCities);
-  const placed = stickerCities.map(({ flight }, i) => ({ flight, circle: circles[i] ?? getMiddle(area) }));
-  const stickers: string[] = [];
-  for (const { flight, circle } of placed.toSorted((a, b) => compareTexts(a.flight.day, b.flight.day))) {
+  const placed = stickerCities.map(({ flight }, i): PlacedSticker => {
     const turn = createRandomFromText(`turn ${flight.airline} ${flight.to.iata}`)() * 2 - 1;
-    const rotation = turn * (placed.length === 1 ? 6 : 13);
+    const rotation = turn * (stickerCities.length === 1 ? 6 : 13);
+    return { flight, circle: circles[i] ?? getMiddle(area), rotation };
+  });
+  const stickers: string[] = [];
+  for (const { flight, circle, rotation } of placed.toSorted((a, b) =>
+    compareTexts(a.flight.day, b.flight.day),
+  ))
     stickers.push(
       await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
     );
-  }
+  const covers = [...circles, ...placed.flatMap(listTailCircles)];
   const otherFlights = cities
     .slice(plan.maxStickers, plan.maxStickers + MAX_LABELS)
     .map(({ flight }) => flight);
-  const scraps = Math.min(
-    MAX_SCRAPS,
-    Math.floor((allFlights.length - MIN_SCRAP_FLIGHTS) / FLIGHTS_PER_SCRAP),
-  );
+  const scrapRatio = (allFlights.length - MIN_SCRAP_FLIGHTS) / (FULL_SCRAP_FLIGHTS - MIN_SCRAP_FLIGHTS);
   const underLayer =
-    (scraps > 0 ? drawScraps(allFlights, area, scraps) : '') +
-    (await drawCaseLabels(kit, otherFlights, area, circles)) +
+    (scrapRatio > 0 ? await drawScraps(kit, allFlights, area, scrapRatio) : '') +
+    (await drawCaseLabels(kit, otherFlights, area, covers)) +
     (otherFlights.length === 0 ? await drawBagStrips(kit, plan, allFlights, circles) : '');
-  return `<g clip-path="url(#${id}case)">${underLayer}</g>${sharePaths(stickers.join(''), kit.createId)}`;
+  return sharePaths(`<g clip-path="url(#${id}case)">${underLayer}</g>${stickers.join('')}`, kit.createId);
+}
+
+type PlacedSticker = { readonly flight: PictureFlight; readonly circle: Circle; readonly rotation: number };
+
+/** The place of the end of a sticker's ribbon, and the radius of a circle around it, in radii of the sticker. */
+const TAIL = { x: 0.93, y: 0.74, radius: 0.26 } as const;
+
+/** Returns circles around the ends of a sticker's ribbon, which reach beyond the circle of the sticker. */
+function listTailCircles({ flight, circle, rotation }: PlacedSticker): Circle[] {
+  if (selectStickerPlan(toUpperCaseByLanguage(flight.airline)).kind !== 'ribbon') return [];
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [roundToHundredth(Math.cos(angle)), roundToHundredth(Math.sin(angle))];
+  return [-TAIL.x, TAIL.x].map((x) => ({
+    x: circle.x + circle.radius * (x * cos - TAIL.y * sin),
+    y: circle.y + circle.radius * (x * sin + TAIL.y * cos),
+    radius: circle.radius * TAIL.radius,
+  }));
 }
 
 /** Returns the circles around the stickers. The most visited cities have the largest ones. */
@@ -66,10 +89,10 @@ function placeStickers(
   cities: readonly CityFlight[],
 ): readonly Circle[] {
   if (cities.length === 1) return [getMiddle(area)];
-  const mean = cities.reduce((sum, { count }) => sum + count, 0) / cities.length;
-  const radii = cities.map(({ flight, count }) => {
-    const chance = 0.96 + createRandomFromText(`size ${flight.airline} ${flight.to.iata}`)() * 0.08;
-    return (INK_SIDE / 2) * clamp(Math.sqrt(count / mean), MIN_SIZE_RATIO, MAX_SIZE_RATIO) * chance;
+  const largestCount = Math.max(MIN_LARGEST_COUNT, ...cities.map(({ count }) => count));
+  const radii = cities.map(({ count }) => {
+    const growth = roundToHundredth(Math.log2(count) / Math.log2(largestCount));
+    return (INK_SIDE / 2) * (1 + (MAX_SIZE_RATIO - 1) * growth);
   });
   const seed = cities.map(({ flight }) => flight.to.iata).join(' ');
   return packCircles(seed, radii, area, maxScale, listCornerCircles(plan)).circles;
@@ -97,7 +120,7 @@ async function drawLaidSticker(
   zoom: number,
   id: string,
 ): Promise<string> {
-  const { body, outline } = await drawFlightSticker(kit, flight);
+  const { body, outline } = await drawFlightSticker(kit, flight, zoom * INK_SIDE >= MIN_DATED_STICKER_PX);
   const angle = (-rotation * Math.PI) / 180;
   // The light comes from above on the left, so the shadow does not rotate with the sticker.
   const dx = roundToTenth(5 * Math.cos(angle) - 8 * Math.sin(angle));
@@ -114,9 +137,6 @@ async function drawLaidSticker(
     `${body}${path(`fill="url(#${id}gloss)"`)}</g>`
   );
 }
-
-const STRIP_WIDTH = 140;
-const STRIP_HEIGHT = 50;
 
 /** The size of the end of a bag tag, whose words are its code. */
 const STRIP_SIZE = {
@@ -150,27 +170,4 @@ async function drawBagStrips(
     return `<g transform="${transform}">${await drawBagStrip(kit, to.iata, number)}</g>`;
   });
   return (await Promise.all(drawings)).join('');
-}
-
-/** Draws the end of a bag tag around 0,0: bars and the code of the destination. */
-async function drawBagStrip(kit: PictureKit, code: string, number: string): Promise<string> {
-  const random = createRandomFromText(`bag ${code} ${number}`);
-  const [left, top] = [-STRIP_WIDTH / 2, -STRIP_HEIGHT / 2];
-  let bars = '';
-  for (let x = left + 9; x < STRIP_WIDTH * 0.08;) {
-    const barWidth = 1.4 + Math.floor(random() * 3) * 1.5;
-    bars += `M${roundToTenth(x)} ${top + 7}h${roundToTenth(barWidth)}v${STRIP_HEIGHT - 14}h-${roundToTenth(barWidth)}Z`;
-    x += barWidth + 1.6 + Math.floor(random() * 3) * 1.4;
-  }
-  const text = await drawText(kit, code, {
-    x: -left - 8,
-    y: 13,
-    size: 36,
-    color: '#14171A',
-    face: 'title',
-    anchor: 'end',
-    width: 52,
-    least: 18,
-  });
-  return `<rect x="${left + 2}" y="${top + 3}" width="${STRIP_WIDTH}" height="${STRIP_HEIGHT}" rx="4" fill="#000000" fill-opacity="0.28"/><rect x="${left}" y="${top}" width="${STRIP_WIDTH}" height="${STRIP_HEIGHT}" rx="4" fill="#FBFAF4"/><path d="${bars}" fill="#14171A"/>${text}`;
 }

@@ -3,9 +3,10 @@ import { formatInteger } from '../../base/format-count.ts';
 import { roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { EQUATOR_KM } from '../../figures/moon-trips.ts';
-import { drawGlobeSphere, planGlobe } from '../globe/draw-globe-body.ts';
+import { drawGlobeSphere } from '../globe/draw-globe-sphere.ts';
 import { getGlobeDisc } from '../globe/draw-globe.ts';
 import { formatDots } from '../globe/format-track.ts';
+import { planGlobe } from '../globe/plan-globe.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { clamp, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawStoryAircraft } from './draw-story-aircraft.ts';
@@ -62,8 +63,7 @@ export async function prepareDistance(frame: StoryFrame): Promise<DistanceParts>
   const km = data.flights.reduce((sum, flight) => sum + flight.km, 0);
   const turns = km / EQUATOR_KM;
   const { x: cx, y: cy, radius } = layout.globe;
-  const scene = planGlobe(data.flights, { ...getGlobeDisc(size), cx, cy, radius });
-  const view = { ...scene.view, zoom: 1 };
+  const scene = planGlobe(data.flights, { ...getGlobeDisc(size), cx, cy, radius, region: null });
   const points = traceOrbits(km > 0 ? turns : UNKNOWN_TURNS, layout.globe);
   const ahead = drawAhead(points, frame);
   // The way comes from behind the Earth, unless it starts before it.
@@ -75,7 +75,7 @@ export async function prepareDistance(frame: StoryFrame): Promise<DistanceParts>
       (await drawPageTexts(frame, 2, ink)) +
       (await drawStatement(frame, formatDistance(data.flights.length, km), ink)),
     behind: isBehind ? ahead.start : '',
-    globe: drawGlobeSphere(kit, data.flights, { ...scene, view }, false),
+    globe: drawGlobeSphere(kit, data.flights, scene, false),
     before: (isBehind ? '' : ahead.start) + ahead.end + unknownWay,
     points: km > 0 ? points : points.slice(-1),
     width: getOrbitWidth(turns, layout.route.width),

@@ -3,9 +3,11 @@ import {
   type AirportCode,
   type AirportDot,
 } from '../../collection/globe/draw-airport-codes.ts';
-import { DOT_EDGE_COLOR, drawGlobeSphere, planGlobe } from '../../collection/globe/draw-globe-body.ts';
+import { DOT_EDGE_COLOR } from '../../collection/globe/draw-globe-body.ts';
+import { drawGlobeSphere } from '../../collection/globe/draw-globe-sphere.ts';
 import { drawGlobe, drawGlobePicture, getGlobeDisc } from '../../collection/globe/draw-globe.ts';
 import { listFlownRoutes } from '../../collection/globe/globe-routes.ts';
+import { planGlobe } from '../../collection/globe/plan-globe.ts';
 import type { GlobeView } from '../../map/sphere.ts';
 import type { PictureKit } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
@@ -53,7 +55,7 @@ export async function prepareGlobe(
 ): Promise<GlobeScenes> {
   const scene = planGlobe(data.flights, getGlobeDisc(size));
   const frame = PICTURE_SIZES[size];
-  const codes = await placeAirportCodes(kit, scene.codeDots, getGlobeDisc(size).codes);
+  const codes = await placeAirportCodes(kit, scene.codeDots, scene.codes);
   const area = findCodesArea(codes);
   const { cx, cy, radius } = scene.view;
   const sphereBox = findSphereBox(scene.view);

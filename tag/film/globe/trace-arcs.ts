@@ -65,10 +65,9 @@ export function traceArcs(view: GlobeView, routes: readonly CodedRoute[]): Trace
 
 type Side = 'front' | 'behind' | 'hidden';
 
-/** Returns where a point is: before the globe, above its edge, or where the globe hides it. An enlarged region is seen only in its disc. */
+/** Returns where a point is: before the globe, above its edge, or where the globe hides it. */
 function findSide({ cx, cy, radius, zoom }: GlobeView, { x, y, depth }: SpherePoint): Side {
   const distance = Math.hypot(x - cx, y - cy);
-  if (zoom > 1 && distance > radius) return 'hidden';
   if (depth >= 0) return 'front';
   return distance > radius * zoom ? 'behind' : 'hidden';
 }

@@ -8,7 +8,13 @@ const WHITE = '#FFFFFF';
 export const GLOBE_LAYOUTS = {
   story: {
     disc: { cx: 540, cy: 962, radius: 482 },
-    codes: { size: 26, limit: 16, area: { x: 20, y: 420, width: 1040, height: 1040 } },
+    region: {
+      horizon: 470,
+      area: { x: 110, y: 640, width: 860, height: 700 },
+      frame: { x: 0, y: 0, width: 1080, height: 1920 },
+      scrim: { x1: 0, y1: 1340, x2: 0, y2: 1500 },
+    },
+    codes: { size: 30, limit: 14, area: { x: 20, y: 420, width: 1040, height: 1040 } },
     stars: 200,
     quiet: [
       { x: 60, y: 170, width: 960, height: 230 },
@@ -42,7 +48,13 @@ export const GLOBE_LAYOUTS = {
   },
   square: {
     disc: { cx: 540, cy: 556, radius: 432 },
-    codes: { size: 24, limit: 14, area: { x: 16, y: 116, width: 1048, height: 880 } },
+    region: {
+      horizon: 134,
+      area: { x: 120, y: 270, width: 840, height: 600 },
+      frame: { x: 0, y: 0, width: 1080, height: 1080 },
+      scrim: { x1: 0, y1: 880, x2: 0, y2: 1000 },
+    },
+    codes: { size: 28, limit: 12, area: { x: 16, y: 116, width: 1048, height: 880 } },
     stars: 110,
     quiet: [
       { x: 0, y: 30, width: 1080, height: 84 },
@@ -65,7 +77,13 @@ export const GLOBE_LAYOUTS = {
   },
   link: {
     disc: { cx: 866, cy: 322, radius: 342 },
-    codes: { size: 20, limit: 10, area: { x: 500, y: 10, width: 690, height: 610 } },
+    region: {
+      horizon: 56,
+      area: { x: 620, y: 150, width: 500, height: 400 },
+      frame: { x: 0, y: 0, width: 1200, height: 630 },
+      scrim: { x1: 760, y1: 0, x2: 420, y2: 0 },
+    },
+    codes: { size: 22, limit: 9, area: { x: 500, y: 10, width: 690, height: 610 } },
     stars: 80,
     quiet: [{ x: 40, y: 80, width: 470, height: 500 }],
     title: {

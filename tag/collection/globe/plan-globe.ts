@@ -1,0 +1,119 @@
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { Area } from '../kit/area.ts';
+import type { AirportDot, CodeOptions } from './draw-airport-codes.ts';
+import { findArcExit, getThinning, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
+import { findGlobeView, type Disc, type RegionPlace } from './find-globe-view.ts';
+import { listGlobeAirports, listGlobeRoutes, type CodedRoute, type GlobeAirport } from './globe-routes.ts';
+import { createProjector, dot, toVector, type GlobeView, type Vector } from '../../map/sphere.ts';
+
+/** The place of an enlarged globe in a picture. */
+export type GlobeRegion = RegionPlace & {
+  /** The picture, beyond which nothing of the globe is drawn. */
+  readonly frame: Area;
+  /** The line along which the globe gets dark below the texts: from its clear end to its dark end. */
+  readonly scrim: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+};
+
+/** The place of a globe in a drawing, in px, and its codes. */
+export type GlobeDisc = Disc & {
+  readonly codes: CodeOptions;
+  /** The place of the globe if it is enlarged; null if it is always whole. */
+  readonly region: GlobeRegion | null;
+};
+
+/** A globe that is rotated to the flights: how it is seen, its routes, and its airports that are seen. */
+export type GlobeScene = {
+  readonly view: GlobeView;
+  /** The place of the enlarged globe; null if the globe is whole. */
+  readonly region: GlobeRegion | null;
+  readonly routes: readonly CodedRoute[];
+  readonly dots: readonly AirportDot[];
+  /** The dots that may get a code, the most important first, and the points where routes leave to hidden airports. */
+  readonly codeDots: readonly AirportDot[];
+  readonly codes: CodeOptions;
+  /** The busiest airports of very many routes; otherwise none. */
+  readonly hubs: readonly Vector[];
+};
+
+/** The number of hubs of very many routes, and the smallest ratio of their flights to those of the busiest one. */
+const MAX_HUBS = 6;
+const MIN_HUB_RATIO = 0.15;
+/** The number of codes among very many routes. */
+const MAX_CROWDED_CODES = 6;
+/** The number of codes of hidden airports, and of the visible airports that get their codes before them. */
+const MAX_HIDDEN_CODES = 4;
+const FIRST_CODES = 5;
+/** The radius of a globe without a known airport as a ratio of its usual radius, so that an orbit has space around it. */
+const UNKNOWN_GLOBE_RATIO = 0.8;
+
+/** The number of airports whose codes are larger, because there is space for them, and the factor. */
+const MAX_LARGE_CODES = 4;
+const LARGE_CODE_RATIO = 1.3;
+
+/** Rotates a globe to the flights. */
+export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): GlobeScene {
+  const routes = listGlobeRoutes(flights);
+  const airports = listGlobeAirports(flights);
+  const radius = disc.radius * (airports.length > 0 ? 1 : UNKNOWN_GLOBE_RATIO);
+  const view = findGlobeView(routes, airports, { ...disc, radius }, disc.region);
+  const isCrowded = routes.length > MAX_RAISED_ROUTES;
+  // Among very many airports, only the busiest ones get a code.
+  const codedAirports = isCrowded ? airports.slice(0, MAX_CROWDED_CODES) : airports;
+  const hidden = listHiddenDots(view, codedAirports, routes);
+  const codedDots = listDots(view, codedAirports, routes.length);
+  const minHubCount = (airports[0]?.count ?? 0) * MIN_HUB_RATIO;
+  const hubs = airports.slice(0, isCrowded ? MAX_HUBS : 0).filter(({ count }) => count >= minHubCount);
+  return {
+    view,
+    region: view.zoom > 1 ? disc.region : null,
+    routes,
+    dots: listDots(view, airports, routes.length),
+    codeDots: [...codedDots.slice(0, FIRST_CODES), ...hidden, ...codedDots.slice(FIRST_CODES)],
+    codes:
+      airports.length > MAX_LARGE_CODES
+        ? disc.codes
+        : { ...disc.codes, size: disc.codes.size * LARGE_CODE_RATIO },
+    hubs: hubs.map(({ vector }) => vector),
+  };
+}
+
+/** Lists the points at which the most flown routes leave the visible half of a globe, with the codes of their hidden ends. */
+function listHiddenDots(
+  view: GlobeView,
+  airports: readonly GlobeAirport[],
+  routes: readonly CodedRoute[],
+): AirportDot[] {
+  const viewer = toVector(view.center);
+  return airports
+    .filter(({ vector }) => dot(vector, viewer) < 0)
+    .flatMap(({ code }): AirportDot[] => {
+      const route = routes.find(
+        ({ codes, from, to }) => codes.includes(code) && dot(from, viewer) * dot(to, viewer) < 0,
+      );
+      const exit = route && findArcExit(view, route);
+      if (!exit) return [];
+      const [dx, dy] = [exit.x - view.cx, exit.y - view.cy];
+      const length = Math.sqrt(dx * dx + dy * dy);
+      return [{ code, x: exit.x, y: exit.y, radius: 0, direction: [dx / length, dy / length] }];
+    })
+    .slice(0, MAX_HIDDEN_CODES);
+}
+
+/** The smallest depth of an airport with a dot: others are at the edge or behind the globe. */
+const MIN_DOT_DEPTH = 0.02;
+
+function listDots(view: GlobeView, airports: readonly GlobeAirport[], routeCount: number): AirportDot[] {
+  const project = createProjector(view);
+  const unit = view.radius / 460;
+  const thinning = Math.max(0.55, getThinning(routeCount));
+  // Among very many airports, the size of a dot says how busy the airport is.
+  const getSize = (count: number) =>
+    routeCount > MAX_RAISED_ROUTES
+      ? 1.8 + Math.min(10, 1.2 * Math.sqrt(count))
+      : 3.2 + Math.min(4, Math.sqrt(count));
+  return airports.flatMap(({ code, vector, count }) => {
+    const { x, y, depth } = project(vector);
+    const radius = Math.round(getSize(count) * unit * thinning * 2) / 2;
+    return depth > MIN_DOT_DEPTH ? [{ code, x, y, radius }] : [];
+  });
+}

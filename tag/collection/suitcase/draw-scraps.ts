@@ -1,0 +1,98 @@
+import { roundToTenth } from '../../base/round.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
+import type { Area } from '../kit/area.ts';
+import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { PictureKit } from '../kit/picture-kit.ts';
+import { drawText } from '../kit/typeset-text.ts';
+import { createBrandBackground, DARK_INK, getBrandColor } from '../year-story/brand-color.ts';
+import { drawBagStrip } from './draw-bag-strip.ts';
+import { PAPER_COLORS } from './paper-colors.ts';
+
+/** The distance between the middles of scraps in px. */
+const SCRAP_STEP_PX = 98;
+/** The kinds of scraps; those with letters lie above the others. */
+const SCRAP_KINDS = ['mark', 'mark', 'mark', 'code', 'airline', 'bag'] as const;
+/** The longest mark, so that a picture with many scraps stays small. */
+const MAX_MARK_BYTES = 2_500;
+const [MAX_MARK_DEGREES, MAX_TEXT_DEGREES] = [35, 22];
+
+/**
+ * Draws scraps of old labels all over an area, in rows that are not quite straight: marks, codes, airlines and ends of bag tags.
+ * @param ratio the part of the places that have a scrap
+ */
+export async function drawScraps(
+  kit: PictureKit,
+  flights: readonly PictureFlight[],
+  area: Area,
+  ratio: number,
+): Promise<string> {
+  const random = createRandomFromText(`scraps ${flights.length} ${flights.at(-1)?.to.iata}`);
+  const [columns, rows] = [area.width, area.height].map((length) => Math.round(length / SCRAP_STEP_PX)) as [
+    number,
+    number,
+  ];
+  const marks: string[] = [];
+  const texts: string[] = [];
+  for (let i = 0; i < columns * rows; i += 1) {
+    const flight = flights[Math.floor(random() * flights.length)];
+    const kind = SCRAP_KINDS[Math.floor(random() * SCRAP_KINDS.length)] ?? 'mark';
+    const x = area.x + (((i % columns) + 0.25 + random() * 0.5) * area.width) / columns;
+    const y = area.y + ((Math.floor(i / columns) + 0.25 + random() * 0.5) * area.height) / rows;
+    const degrees = (random() * 2 - 1) * (kind === 'mark' ? MAX_MARK_DEGREES : MAX_TEXT_DEGREES);
+    const isColored = random() < 0.5;
+    const paper = PAPER_COLORS[Math.floor(random() * PAPER_COLORS.length)] ?? PAPER_COLORS[0];
+    if (!flight || random() >= ratio) continue;
+    const body = await drawScrap(kit, flight, kind, isColored ? null : paper);
+    const scrap = `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(degrees)})">${body}</g>`;
+    (kind === 'mark' ? marks : texts).push(scrap);
+  }
+  return marks.join('') + texts.join('');
+}
+
+/**
+ * Draws a scrap around 0,0.
+ * @param paper its color; null for the color of its airline
+ */
+async function drawScrap(
+  kit: PictureKit,
+  flight: PictureFlight,
+  kind: (typeof SCRAP_KINDS)[number],
+  paper: string | null,
+): Promise<string> {
+  const brandColor = getBrandColor(flight);
+  const brand = createBrandBackground(brandColor);
+  const [fill, ink, line] = paper ? [paper, DARK_INK, brandColor] : [brand.light, brand.ink, brand.ink];
+  const code = flight.to.iata || flight.code;
+  if (kind === 'bag' && code) return drawBagStrip(kit, code, flight.number);
+  const figure = kind === 'mark' ? kit.art.findFigure(flight) : null;
+  if (figure && figure.d.length <= MAX_MARK_BYTES) {
+    const [left, top, width, height] = figure.viewBox;
+    const zoom = Math.min(78 / width, 58 / height);
+    return (
+      drawPaper(116, 92, fill, line) +
+      `<path d="${figure.d}" fill="${ink}" transform="scale(${zoom.toFixed(4)}) translate(${roundToTenth(-left - width / 2)} ${roundToTenth(-top - height / 2)})"/>`
+    );
+  }
+  const text = { x: 0, color: ink, face: 'title', anchor: 'middle' } as const;
+  if (kind === 'code' && code)
+    return (
+      drawPaper(124, 74, fill, line) + (await drawText(kit, code, { ...text, y: 18, size: 52, width: 100 }))
+    );
+  const airline = toUpperCaseByLanguage(flight.airline);
+  return (
+    drawPaper(166, 62, fill, line) +
+    (await drawText(kit, airline, { ...text, y: 11, size: 32, width: 138, least: 15 }))
+  );
+}
+
+/** Draws a sheet of paper around 0,0 with a shadow and a line inside of its edge. */
+function drawPaper(width: number, height: number, fill: string, line: string): string {
+  const drawRect = (x: number, y: number, inset: number, attributes: string) =>
+    `<rect x="${x - width / 2 + inset}" y="${y - height / 2 + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="5" ${attributes}/>`;
+  return (
+    drawRect(2, 3, 0, 'fill="#0A1418" fill-opacity="0.26"') +
+    drawRect(0, 0, 0, `fill="${fill}"`) +
+    drawRect(0, 0, 6, `fill="none" stroke="${line}" stroke-width="3"`)
+  );
+}
