@@ -96,6 +96,11 @@ export function getPosterColors(design: TagConfig, finish: PosterFinish, isLongD
   };
 }
 
+/** Lightens the top of a day's sky that has no texts, so that a card in the brand's color stands out before it. */
+export function lightenSky({ sky: [top, middle, low], ...colors }: PosterColors): PosterColors {
+  return { ...colors, sky: [mixColors(top, middle, 0.6), mixColors(middle, low, 0.45), low] };
+}
+
 /** Returns a color with the same hue and the wanted luminance. */
 export function toneColor(color: string, wantedLuminance: number): string {
   const isTooLight = getLuminance(color) > wantedLuminance;

@@ -12,7 +12,11 @@ export async function drawScene(
   size: FilmSize,
   renderer: LayeredCardRenderer,
 ): Promise<FilmLayer> {
-  const bounds = { left, top, width, height };
-  const scenery = await drawFrameScenery(renderer, design, size, { bounds, aircraft: null });
-  return { ...PICTURE_SIZES[size], svg: wrapInSvg(PICTURE_SIZES[size], scenery) };
+  const card = { left, top, width, height };
+  const { background } = await drawFrameScenery(renderer, design, size, {
+    card,
+    bounds: card,
+    aircraft: null,
+  });
+  return { ...PICTURE_SIZES[size], svg: wrapInSvg(PICTURE_SIZES[size], background) };
 }
