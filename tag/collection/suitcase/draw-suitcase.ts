@@ -4,7 +4,7 @@ import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, getFaceStyle, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
@@ -17,7 +17,7 @@ import { listStickerFlights } from './list-stickers.ts';
 
 /** Draws a case of aluminum with the stickers of the cities that the user flew to. */
 export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
-  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
+  const screenSize = toScreenSize(size);
   const plan = SUITCASE_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
   const cities = listStickerFlights(data.flights);
