@@ -8,7 +8,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { createFilm } from '../tag/film/create-film.ts';
 import { FRAMES_PER_SECOND, type Film, type FilmItem } from '../tag/film/film.ts';
 import { FILM_SIZES, type FilmRequest, type TagFilmRequest } from '../tag/film/film-request.ts';
-import { FILMS, getFilmSeconds } from '../tag/film/films.ts';
+import { FILMS } from '../tag/film/films.ts';
 import { transformPoint } from '../tag/pdf/matrix.ts';
 import { drawCardArt } from './card-art.ts';
 import { createPictureArt } from './picture-art.ts';
@@ -96,7 +96,7 @@ test.each(REQUESTS.map((request) => [formatRequest(request), request] as const))
   async (_, request) => {
     const film = await createFilm(request, sources);
     expect([film.width % 2, film.height % 2]).toEqual([0, 0]);
-    expect(film.frameCount).toBe(getFilmSeconds(request.kind) * FRAMES_PER_SECOND);
+    expect(film.frameCount).toBe(FILMS[request.kind].seconds * FRAMES_PER_SECOND);
     const bitmaps = film.layers.reduce((sum, { width, height }) => sum + width * height * 4, 0);
     const svgs = film.layers.reduce((sum, { svg }) => sum + svg.length, 0);
     expect(bitmaps).toBeLessThan(MAX_BITMAPS_BYTES);
@@ -104,7 +104,7 @@ test.each(REQUESTS.map((request) => [formatRequest(request), request] as const))
     expect(film.layers.filter(({ svg }) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
     for (let frame = 0; frame < film.frameCount; frame += 3)
       expect([frame, findFaults(film, frame)]).toEqual([frame, []]);
-    const { isLoop } = FILMS.find(({ kind }) => kind === request.kind) ?? { isLoop: false };
+    const { isLoop } = FILMS[request.kind];
     const isSame = JSON.stringify(film.listItems(film.frameCount)) === JSON.stringify(film.listItems(0));
     expect(isSame).toBe(isLoop);
     expect(toJson(await createFilm(request, createSources())) === toJson(film)).toBe(true);

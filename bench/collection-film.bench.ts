@@ -4,7 +4,7 @@ import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { packFlights } from '../tag/collection/pack-flights.ts';
 import { listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
-import { getFilmSeconds } from '../tag/film/films.ts';
+import { FILMS } from '../tag/film/films.ts';
 import type { FilmOrder } from '../client/film/film-order.ts';
 import { bundlePageParts, encodeBlankFilm, makeFilmInWorker, type MadeFilm } from './film-in-browser.ts';
 import { computeMedian } from './measure.ts';
@@ -37,7 +37,7 @@ const blanks: MadeFilm[] = [];
 try {
   await page.addScriptTag({ url: '/page-parts.js' });
   for (let round = 0; round < rounds; round += 1) {
-    blanks.push(await encodeBlankFilm(page, getFilmSeconds(order.kind)));
+    blanks.push(await encodeBlankFilm(page, FILMS[order.kind].seconds));
     films.push(await makeFilmInWorker(page, order));
   }
 } finally {

@@ -1,11 +1,11 @@
-import type { PictureDrawing } from '../client/card/picture/render-picture-svg.ts';
+import type { PictureInput } from '../client/card/picture/render-picture-svg.ts';
 import { findEntryPath, openBuild } from './open-build.ts';
 
 /** The time in ms and the size of the SVG of a picture that the worker of a browser has drawn. */
 export type WorkerDrawing = { readonly ms: number; readonly bytes: number };
 
 /** Draws each picture twice in a worker of Chromium with the built bundle, and returns the faster of both. */
-export async function drawInWorker(drawings: readonly PictureDrawing[]): Promise<WorkerDrawing[]> {
+export async function drawInWorker(drawings: readonly PictureInput[]): Promise<WorkerDrawing[]> {
   const workerScript = `onmessage = async ({ data }) => {
     const { renderPictureSvg } = await import('${findEntryPath('picture')}');
     const results = [];

@@ -9,8 +9,8 @@ import styles from './video.module.css';
 type TagFilmKind = TagFilmRequest['kind'];
 
 const MOTION_NOTES: Readonly<Record<TagFilmKind, string>> = {
-  'tag-turn': 'Shows the back, too',
   'tag-swing': 'Hangs on its string',
+  'tag-turn': 'Shows the back, too',
 };
 
 type Props = {
@@ -24,27 +24,23 @@ export function VideoChoices({ order, onChange }: Props) {
     <>
       {'design' in order && (
         <Choices legend="Motion">
-          {FILMS.map(({ kind, name }) =>
-            isTagFilmKind(kind) ? (
-              <Choice
-                key={kind}
-                className={styles['choice']}
-                name="video-motion"
-                isSelected={order.kind === kind}
-                onSelect={() => onChange({ ...order, kind })}
-              >
-                <b>{name}</b>
-                <Text as="small" push variant="note" size={12}>
-                  {MOTION_NOTES[kind]}
-                </Text>
-              </Choice>
-            ) : null,
-          )}
+          {(Object.keys(MOTION_NOTES) as TagFilmKind[]).map((kind) => (
+            <Choice
+              key={kind}
+              className={styles['choice']}
+              name="video-motion"
+              isSelected={order.kind === kind}
+              onSelect={() => onChange({ ...order, kind })}
+            >
+              <b>{FILMS[kind].name}</b>
+              <Text as="small" push variant="note" size={12}>
+                {MOTION_NOTES[kind]}
+              </Text>
+            </Choice>
+          ))}
         </Choices>
       )}
       <SizeChoices sizes={FILM_SIZES} size={order.size} onSelect={(size) => onChange({ ...order, size })} />
     </>
   );
 }
-
-const isTagFilmKind = (kind: FilmOrder['kind']): kind is TagFilmKind => kind in MOTION_NOTES;

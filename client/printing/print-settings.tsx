@@ -11,6 +11,7 @@ import {
 } from '../../tag/print/print-options.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { LabelledField } from '../ui/forms/field.tsx';
+import { LimitedField } from '../ui/forms/limited-field.tsx';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import { Grid } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
@@ -132,16 +133,15 @@ function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }
 
 function CustomTextField({ options: { text }, textError, onChange }: Props) {
   return (
-    <LabelledField label="Own line on the back" errorMessage={textError}>
-      <input
-        value={text}
-        maxLength={LIMITS.printedText}
-        dir="auto"
-        placeholder="If found, scan it"
-        aria-invalid={textError !== null || undefined}
-        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
-      />
-    </LabelledField>
+    <LimitedField
+      label="Own line on the back"
+      value={text}
+      max={LIMITS.printedText}
+      errorMessage={textError}
+      dir="auto"
+      placeholder="If found, scan it"
+      onChange={(value) => onChange({ text: value })}
+    />
   );
 }
 

@@ -88,7 +88,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   const creation = {
     isBusy: sharing.isBusy,
     note: 'Nobody else sees these tags until you create a link.',
-    run: () => (title.isMissing ? title.ref.current?.focus() : sharing.submit(choices)),
+    run: () => (title.errorMessage === null ? sharing.submit(choices) : title.ref.current?.focus()),
   };
   return (
     <>

@@ -3,7 +3,8 @@ import { formatInteger } from '../../tag/base/format-count.ts';
 import { LIMITS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
-import { LabelledField } from '../ui/forms/field.tsx';
+import { countTypedText } from '../ui/forms/count-typed-text.ts';
+import { LimitedField } from '../ui/forms/limited-field.tsx';
 import { Text } from '../ui/text.tsx';
 import type { CollectionChoices } from './use-collection-mutations.ts';
 
@@ -16,13 +17,23 @@ type Props = {
 /** Returns the state of the field of the title, for CollectionFields and its dialog. */
 export function useRequiredTitle() {
   const ref = useRef<HTMLInputElement>(null);
-  /** True while the field is empty; the choices then keep the last title. */
-  const [isMissing, setMissing] = useState(false);
-  return { ref, isMissing, setMissing };
+  /** The error of a title that is empty or too long; the choices then keep the last title. */
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  return { ref, errorMessage, setErrorMessage };
+}
+
+function findTitleError(title: string): string | null {
+  if (title === '') return formatMessage('FIELD_REQUIRED', { field: 'Title' });
+  if (countTypedText(title) <= LIMITS.title) return null;
+  return formatMessage('FIELD_TOO_LONG', { field: 'Title', max: LIMITS.title });
 }
 
 /** Renders the fields for a collection's title and tags. */
-export function CollectionFields({ choices, onChange, title: { ref, isMissing, setMissing } }: Props) {
+export function CollectionFields({
+  choices,
+  onChange,
+  title: { ref, errorMessage, setErrorMessage },
+}: Props) {
   const name = useId();
   const { all, tagIds } = choices;
   // Null while the title is not being edited. The title is sent when editing ends, not after each letter.
@@ -30,31 +41,28 @@ export function CollectionFields({ choices, onChange, title: { ref, isMissing, s
   const finishTitle = () => {
     if (typedTitle === null) return;
     const title = typedTitle.trim();
-    setMissing(title === '');
-    if (title === '') return;
+    const message = findTitleError(title);
+    setErrorMessage(message);
+    if (message !== null) return;
     setTypedTitle(null);
     if (title !== choices.title) onChange({ ...choices, title });
   };
   const { length } = tagIds;
   return (
     <>
-      <LabelledField
+      <LimitedField
+        ref={ref}
         label="Title"
-        errorMessage={isMissing ? formatMessage('FIELD_REQUIRED', { field: 'Title' }) : null}
-      >
-        <input
-          ref={ref}
-          maxLength={LIMITS.title}
-          aria-invalid={isMissing || undefined}
-          value={typedTitle ?? choices.title}
-          onChange={({ currentTarget: { value } }) => {
-            setTypedTitle(value);
-            if (value.trim() !== '') setMissing(false);
-          }}
-          onBlur={finishTitle}
-          onKeyDown={({ key }) => key === 'Enter' && finishTitle()}
-        />
-      </LabelledField>
+        value={typedTitle ?? choices.title}
+        max={LIMITS.title}
+        errorMessage={errorMessage}
+        onChange={(value) => {
+          setTypedTitle(value);
+          if (findTitleError(value.trim()) === null) setErrorMessage(null);
+        }}
+        onBlur={finishTitle}
+        onKeyDown={({ key }) => key === 'Enter' && finishTitle()}
+      />
       {length > 0 && (
         <Choices legend="Tags">
           <Choice name={name} isSelected={!all} onSelect={() => onChange({ ...choices, all: false })}>

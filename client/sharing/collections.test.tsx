@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { LIMITS } from '../../tag/base/limits.ts';
 import { toSharedParts } from '../../tag/sharing/shared-design.ts';
 import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
 import type { CollectionFragment } from '../graphql/generated.ts';
@@ -99,7 +100,7 @@ test('a new page has no pictures until its owner allows them', async () => {
   expect(pictures).toBeChecked();
 });
 
-test('an empty title is refused at its field', async () => {
+test('an empty title and a long one are refused at their field', async () => {
   const { handlers, given } = createFakeCollections();
   const { user } = await openCollection({ tags: TAGS, handlers });
   await press(user, 'Share collection');
@@ -111,6 +112,11 @@ test('an empty title is refused at its field', async () => {
   expect(title).toHaveFocus();
   expect(title).toHaveValue('');
   expect(title).toBeInvalid();
+  await user.click(title);
+  await user.paste('J'.repeat(LIMITS.title + 1));
+  await press(user, 'Create link');
+  expect(screen.getByRole('alert')).toHaveTextContent(`Title must be at most ${LIMITS.title} characters`);
+  await user.clear(title);
   await user.type(title, 'Japan');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press(user, 'Create link');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
+import type { PictureInput } from '../../client/card/picture/render-picture-svg.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 type BuildManifest = Record<string, { file: string; name?: string }>;
@@ -28,7 +28,7 @@ export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promis
 }
 
 /** Returns the SHA-256 hashes of the SVG texts of pictures, drawn by the built bundle in the page. */
-export function hashPicturesInBrowser(page: Page, pictures: readonly PictureDrawing[]): Promise<string[]> {
+export function hashPicturesInBrowser(page: Page, pictures: readonly PictureInput[]): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     const { renderPictureSvg } = await import(${JSON.stringify(getEntryPath('picture'))});
     const hashes = [];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
+import type { PictureInput } from '../../client/card/picture/render-picture-svg.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -39,7 +39,7 @@ const WORKER_SCRIPT = `
 
 type DrawRequest = {
   designs?: readonly TagConfig[];
-  pictures?: readonly PictureDrawing[];
+  pictures?: readonly PictureInput[];
   picture?: string;
   scale?: number;
 };
@@ -95,7 +95,7 @@ export function drawInNode(designs: readonly TagConfig[], logoPng?: Buffer): Pro
 }
 
 /** Returns the SHA-256 hashes of the SVG texts of pictures, drawn by the built server. */
-export function hashPicturesInNode(pictures: readonly PictureDrawing[]): Promise<string[]> {
+export function hashPicturesInNode(pictures: readonly PictureInput[]): Promise<string[]> {
   return draw({ pictures });
 }
 

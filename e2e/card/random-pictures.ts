@@ -1,5 +1,5 @@
 import { readAirportSeed } from '../../server/database/seed-files.ts';
-import type { PictureDrawing } from '../../client/card/picture/render-picture-svg.ts';
+import type { PictureInput } from '../../client/card/picture/render-picture-svg.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 import { packFlights } from '../../tag/collection/pack-flights.ts';
 import { listPictureFlights } from '../../tag/collection/picture-data.ts';
@@ -18,10 +18,10 @@ const MAX_FLIGHTS = 400;
  * Returns drawings of random collections, reproducible by a seed, with names in every script. Each collection is drawn in `perCollection`
  * kinds of pictures; the kinds, sizes and frames alternate, so that sixty collections show all of them.
  */
-export function generateRandomPictures(seed: number, count: number, perCollection: number): PictureDrawing[] {
+export function generateRandomPictures(seed: number, count: number, perCollection: number): PictureInput[] {
   const random = createSeededRandom(seed);
   const designs = generateDesigns(seed, 60);
-  const drawings: PictureDrawing[] = [];
+  const drawings: PictureInput[] = [];
   for (let index = 0; index < count; index += 1) {
     const flights = listPictureFlights(generateTags(random, designs, index), BY_CODE, TODAY);
     const packed = packFlights(flights);

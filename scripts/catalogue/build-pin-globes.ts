@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoAzimuthalEqualArea, geoCentroid, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
+import { geoCentroid, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
 import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { simplifyTrack, type TrackPoint } from '../../tag/collection/globe/simplify-track.ts';
@@ -88,9 +88,6 @@ const continents = Object.fromEntries(
 );
 const land = merge(world, countries);
 const pacific = draw(land, place(orthographic(118, 14), RADIUS));
-// The rim of this map is 52 degrees north, so that the polar circle stands at six tenths of its radius.
-const polar = geoAzimuthalEqualArea().rotate([0, -90]).clipAngle(38);
-const arctic = draw(land, place(polar, RADIUS / (2 * Math.sin((19 * Math.PI) / 180))));
 
 writeFileSync(
   new URL('../../tag/milestones/pins/data/globe-outlines.ts', import.meta.url),
@@ -99,8 +96,5 @@ export const ATLANTIC_CONTINENTS = ${JSON.stringify(continents)} as const;
 
 /** The land on the Pacific's side of the Earth. Source: Natural Earth, 1:110 million. */
 export const PACIFIC_LAND = '${pacific}';
-
-/** The land round the North Pole down to 52 degrees north. Source: Natural Earth, 1:110 million. */
-export const ARCTIC_LAND = '${arctic}';
 `,
 );

@@ -10,7 +10,7 @@ import {
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import { drawScenery, getPosterArtRequest, getPosterSetting } from './poster/draw-scenery.ts';
-import type { PosterFinish } from './poster/poster-colors.ts';
+import { lightenSky, type PosterFinish } from './poster/poster-colors.ts';
 import type { SkyDisc } from './poster/sky.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
@@ -141,9 +141,11 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
       const art = await loadArt(design, null, getPosterArtRequest(design));
       const setting = getPosterSetting(design, art);
+      const { finish } = setting;
+      const colors = finish === 'day' ? lightenSky(setting.colors) : setting.colors;
       return {
-        body: drawScenery(design, setting, placeDisc(setting.finish)),
-        skyColor: setting.colors.sky[0],
+        body: drawScenery(design, { ...setting, colors }, placeDisc(finish)),
+        skyColor: colors.sky[0],
         aircraft: art.aircraft,
       };
     },

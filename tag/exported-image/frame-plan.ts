@@ -10,6 +10,14 @@ type FrameBox = {
   readonly height: number;
 };
 
+/** The place of an aircraft in an image, in px: its nose, its length, and its turn in degrees clockwise around the nose. */
+type AircraftPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly turn: number;
+};
+
 /** The place of a card in an image. */
 export type FramePlan = {
   /** The card before it is turned. */
@@ -18,17 +26,25 @@ export type FramePlan = {
   readonly turn: number;
   /** The box around the turned card. */
   readonly bounds: FrameBox;
-  /** The box of the aircraft beside or above a card that leaves much of the image free; null without one. */
-  readonly aircraft: FrameBox | null;
+  /** The aircraft beside or above a card that leaves much of the image free; null without one. */
+  readonly aircraft: AircraftPlace | null;
+  /** The top of the brand, in px. */
+  readonly brandTop: number;
 };
 
-/** The gap between a card and the aircraft, and the length of the aircraft to the free width. */
-const AIRCRAFT_GAP_PX = 26;
-const MAX_AIRCRAFT_WIDTH_PX = 660;
-const MAX_ABOVE_WIDTH_PX = 860;
+/** The part of the nose of an aircraft that is over the edge of the card, and the gap between its tail and the edge of the image, in px. */
+export const NOSE_OVERLAP_PX = 16;
+const TAIL_GAP_PX = 30;
+const MAX_AIRCRAFT_LENGTH_PX = 860;
 
-/** The part of the free height above a card at the bottom edge. */
-const BOTTOM_EDGE_RATIO = 0.86;
+/** The height of the nose of an aircraft beside a card, as a ratio of the card's bounds. */
+const NOSE_HEIGHT_RATIO = 0.34;
+
+/** The climb of the aircraft beside a card that does not lean back, in degrees. */
+const CLIMB_DEGREES = 12;
+
+/** The least gap between the card and the brand, as a ratio of the height of the brand. */
+const BRAND_GAP_RATIO = 1.5;
 
 /** Plans the card as large as possible within the margins. A long card is turned, so that it covers most of the image. */
 export function planFrame(
@@ -37,17 +53,16 @@ export function planFrame(
 ): FramePlan {
   const { turn, edge }: CardPose = CARD_POSES[id][size];
   const area = getFreeArea(size);
-  const radians = (turn * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
-  const [turnedWidth, turnedHeight] = [width * cos + height * sin, width * sin + height * cos];
+  const { cos, sin } = getTurnRatios(turn);
+  // A round card needs the same room however it is turned.
+  const [turnedWidth, turnedHeight] =
+    width === height ? [width, height] : [width * cos + height * sin, width * sin + height * cos];
   const scale = Math.min(area.width / turnedWidth, area.height / turnedHeight);
   const boundsWidth = turnedWidth * scale;
-  const left =
-    edge === 'end' ? area.left + area.width - boundsWidth : area.left + (area.width - boundsWidth) / 2;
   const freeHeight = area.height - turnedHeight * scale;
   const bounds = {
-    left,
-    top: area.top + freeHeight * (edge === 'bottom' ? BOTTOM_EDGE_RATIO : 0.5),
+    left: edge === 'end' ? area.left + area.width - boundsWidth : area.left + (area.width - boundsWidth) / 2,
+    top: area.top + freeHeight * (edge === 'bottom' ? 1 : 0.5),
     width: boundsWidth,
     height: turnedHeight * scale,
   };
@@ -57,24 +72,71 @@ export function planFrame(
     width: width * scale,
     height: height * scale,
   };
-  return { card, turn, bounds, aircraft: edge ? planAircraft(area, bounds, edge) : null };
+  const aircraft =
+    edge && { end: placeAircraftBeside, bottom: placeAircraftAbove }[edge](card, turn, bounds, area);
+  return { card, turn, bounds, aircraft: aircraft ?? null, brandTop: getBrandTop(size) };
 }
 
+function getBrandTop(size: ImageSizeId): number {
+  const { height, margin, brandHeight } = IMAGE_SIZES[size];
+  return height - margin.bottom - brandHeight;
+}
+
+/** Returns the area for the card: between the margins, above the brand. */
 function getFreeArea(size: ImageSizeId): FrameBox {
-  const { width, height, margin } = IMAGE_SIZES[size];
-  const { top, bottom, side } = margin;
-  return { left: side, top, width: width - 2 * side, height: height - top - bottom };
+  const { width, margin, brandHeight } = IMAGE_SIZES[size];
+  const { top, side } = margin;
+  return {
+    left: side,
+    top,
+    width: width - 2 * side,
+    height: getBrandTop(size) - brandHeight * BRAND_GAP_RATIO - top,
+  };
 }
 
-/** Places the aircraft in the middle of the width or of the height that the card leaves free. */
-function planAircraft(area: FrameBox, bounds: FrameBox, edge: 'end' | 'bottom'): FrameBox {
-  if (edge === 'bottom') {
-    const width = Math.min(area.width, MAX_ABOVE_WIDTH_PX);
-    const left = area.left + (area.width - width) / 2;
-    return { left, top: area.top, width, height: bounds.top - area.top };
-  }
-  const freeWidth = bounds.left - AIRCRAFT_GAP_PX - area.left;
-  const width = Math.min(freeWidth, MAX_AIRCRAFT_WIDTH_PX);
-  const height = area.height * 0.62;
-  return { left: area.left + (freeWidth - width) / 2, top: area.top, width, height };
+function getTurnRatios(degrees: number): { readonly cos: number; readonly sin: number } {
+  const radians = (degrees * Math.PI) / 180;
+  return { cos: Math.abs(Math.cos(radians)), sin: Math.abs(Math.sin(radians)) };
+}
+
+/** Places the aircraft left of a card, so that its nose touches the card. */
+function placeAircraftBeside(card: FrameBox, cardTurn: number, bounds: FrameBox): AircraftPlace {
+  const turn = getAircraftTurn(cardTurn);
+  const y = bounds.top + bounds.height * NOSE_HEIGHT_RATIO;
+  const x = findLeftEdge(card, cardTurn, y) + NOSE_OVERLAP_PX;
+  return {
+    x,
+    y,
+    length: Math.min((x - TAIL_GAP_PX) / getTurnRatios(turn).cos, MAX_AIRCRAFT_LENGTH_PX),
+    turn,
+  };
+}
+
+/** Places the aircraft in the middle of the free area above a card. */
+function placeAircraftAbove(
+  _card: FrameBox,
+  cardTurn: number,
+  bounds: FrameBox,
+  area: FrameBox,
+): AircraftPlace {
+  const turn = getAircraftTurn(cardTurn);
+  const length = Math.min(area.width, MAX_AIRCRAFT_LENGTH_PX);
+  const { cos, sin } = getTurnRatios(turn);
+  return {
+    x: area.left + (area.width + length * cos) / 2,
+    y: (area.top + bounds.top - length * sin) / 2,
+    length,
+    turn,
+  };
+}
+
+/** Returns the turn of an aircraft: that of a card that leans back, so that both climb alike. */
+const getAircraftTurn = (cardTurn: number): number => (cardTurn < 0 ? cardTurn : -CLIMB_DEGREES);
+
+/** Returns the left edge of a turned card at a height of the image, in px. */
+function findLeftEdge({ left, top, width, height }: FrameBox, turn: number, y: number): number {
+  const [middleX, offset] = [left + width / 2, y - (top + height / 2)];
+  if (width === height) return middleX - Math.sqrt(Math.max(0, (width / 2) ** 2 - offset ** 2));
+  const { cos, sin } = getTurnRatios(turn);
+  return middleX - width / 2 / cos - ((Math.sign(turn) * sin) / cos) * offset;
 }

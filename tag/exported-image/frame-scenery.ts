@@ -2,6 +2,7 @@ import { roundToHundredth, roundToTenth } from '../base/round.ts';
 import type { CardScenery, LayeredCardRenderer } from '../card/card-renderer.ts';
 import { HORIZON, SCENE_BOX } from '../card/poster/poster-grid.ts';
 import type { TagConfig } from '../design/tag-config.ts';
+import { placeFrameDisc } from './frame-disc.ts';
 import type { FramePlan } from './frame-plan.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
@@ -11,55 +12,38 @@ export const FRAME_ID_PREFIX = 'frame-';
 /** The height of the horizon as a ratio of a link image; taller images show all of the land. */
 const LINK_HORIZON_RATIO = 0.7;
 
-/** The climb of the aircraft in degrees, as on the poster. */
-const CLIMB_DEGREES = 12;
-
-/** The radius of the sun as a ratio of the image's shorter side. */
-const SUN_RADIUS_RATIO = 0.165;
+/** The height of the nose in the drawing of an aircraft, from its top. */
+const NOSE_HEIGHT_RATIO = 0.62;
 
 /** Draws the sky and the land of the card's destination over the whole image, and the aircraft if the plan has room for it. */
 export async function drawFrameScenery(
   renderer: Pick<LayeredCardRenderer, 'renderScenery'>,
   design: TagConfig,
   size: ImageSizeId,
-  plan: Pick<FramePlan, 'bounds' | 'aircraft'>,
-): Promise<string> {
+  plan: Pick<FramePlan, 'card' | 'bounds' | 'aircraft'>,
+): Promise<{ readonly background: string; readonly aircraft: string }> {
   const { width, height } = IMAGE_SIZES[size];
   const scale = width / (SCENE_BOX.right - SCENE_BOX.left);
   const horizon =
     size === 'link' ? height * LINK_HORIZON_RATIO : height - (SCENE_BOX.bottom - HORIZON) * scale;
   const offset = { x: -SCENE_BOX.left * scale, y: horizon - HORIZON * scale };
-  const toScene = (x: number, y: number, radius: number) => ({
-    x: (x - offset.x) / scale,
-    y: (y - offset.y) / scale,
-    radius: radius / scale,
-  });
-  const { bounds } = plan;
-  const sunRadius = Math.min(width, height) * SUN_RADIUS_RATIO;
   const scenery = await renderer.renderScenery(design, (finish) => {
-    if (finish === 'night')
-      return toScene(width * 0.12, Math.max(bounds.top * 0.55, sunRadius * 0.7), sunRadius * 0.36);
-    if (finish === 'dusk') return toScene(width * 0.86, horizon - sunRadius * 0.35, sunRadius * 1.2);
-    return toScene(
-      Math.min(bounds.left + bounds.width, width) - sunRadius * 0.25,
-      bounds.top + sunRadius * 0.45,
-      sunRadius,
-    );
+    const { x, y, radius } = placeFrameDisc(finish, plan, IMAGE_SIZES[size], horizon);
+    return { x: (x - offset.x) / scale, y: (y - offset.y) / scale, radius: radius / scale };
   });
-  return (
-    `<rect width="${width}" height="${height}" fill="${scenery.skyColor}"/>` +
-    `<g transform="translate(${roundToHundredth(offset.x)} ${roundToHundredth(offset.y)}) scale(${scale.toFixed(5)})">${renameIds(scenery.body)}</g>` +
-    drawAircraft(scenery, plan)
-  );
+  return {
+    background:
+      `<rect width="${width}" height="${height}" fill="${scenery.skyColor}"/>` +
+      `<g transform="translate(${roundToHundredth(offset.x)} ${roundToHundredth(offset.y)}) scale(${scale.toFixed(5)})">${renameIds(scenery.body)}</g>`,
+    aircraft: drawAircraft(scenery, plan),
+  };
 }
 
-function drawAircraft({ aircraft }: CardScenery, { aircraft: box }: Pick<FramePlan, 'aircraft'>): string {
-  if (!box) return '';
-  const scale = box.width / aircraft.width;
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+function drawAircraft({ aircraft }: CardScenery, { aircraft: place }: Pick<FramePlan, 'aircraft'>): string {
+  if (!place) return '';
   return (
-    `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${-CLIMB_DEGREES}) scale(${scale.toFixed(5)}) ` +
-    `translate(${roundToTenth(-aircraft.width / 2)} ${roundToTenth(-aircraft.height * 0.6)})">${renameIds(aircraft.body)}</g>`
+    `<g transform="translate(${roundToTenth(place.x)} ${roundToTenth(place.y)}) rotate(${place.turn}) scale(${(place.length / aircraft.width).toFixed(5)}) ` +
+    `translate(${-aircraft.width} ${roundToTenth(-aircraft.height * NOSE_HEIGHT_RATIO)})">${renameIds(aircraft.body)}</g>`
   );
 }
 

@@ -3,7 +3,7 @@ import type { ImageArt } from '../card/card-art.ts';
 import { wrapInSvgDocument, replaceUnsafeColors } from '../card/card-layers.ts';
 import type { LayeredCardRenderer } from '../card/card-renderer.ts';
 import { DRAWERS } from '../card/drawers.ts';
-import { drawBrandAt } from '../collection/kit/draw-brand.ts';
+import { drawBrand } from '../collection/kit/draw-brand.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
@@ -11,10 +11,6 @@ import { drawCardShadow } from './card-shadow.ts';
 import { planFrame, type FramePlan } from './frame-plan.ts';
 import { drawFrameScenery } from './frame-scenery.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
-
-/** The height of the brand's tiles as a ratio of the image's shorter side, and its smallest height in px. */
-const BRAND_HEIGHT_RATIO = 0.024;
-const MIN_BRAND_HEIGHT_PX = 20;
 
 /**
  * Draws a card before the sky of its destination, in a social media size, as one SVG document. Its texts are outlines. Nothing that the
@@ -44,10 +40,11 @@ export async function drawFramedCard(
   const outline = getCardOutline(design, cardSvg);
   return wrapInSvgDocument(
     IMAGE_SIZES[size],
-    scenery +
+    scenery.background +
       brand +
       drawCardShadow(outline, transform, plan.bounds, Math.min(width, height)) +
-      `<g transform="${transform}">${cardSvg}</g>`,
+      `<g transform="${transform}">${cardSvg}</g>` +
+      scenery.aircraft,
   );
 }
 
@@ -60,22 +57,12 @@ function getCardOutline(design: TagConfig, cardSvg: string): string {
   return firstShape ?? `M0 0H${width}V${height}H0Z`;
 }
 
-/**
- * Draws the brand in the corner, or in a story below the card, because apps draw over the corner: in line with its left side, or with the
- * middle of a round card.
- */
+/** Draws the brand in the middle of the bottom, where neither a card nor the plants at the sides of a landscape are. */
 async function drawFrameBrand(
   { loadShaper }: Pick<LayeredCardRenderer, 'loadShaper'>,
   size: ImageSizeId,
-  { bounds, card }: Pick<FramePlan, 'bounds' | 'card'>,
+  { brandTop }: Pick<FramePlan, 'brandTop'>,
 ): Promise<string> {
-  const { width, height } = IMAGE_SIZES[size];
-  const tileHeight = Math.max(MIN_BRAND_HEIGHT_PX, Math.round(Math.min(width, height) * BRAND_HEIGHT_RATIO));
-  const shape = await loadShaper([PRODUCT_NAME]);
-  if (size !== 'story')
-    return drawBrandAt(tileHeight * 1.5, height - tileHeight * 2.4, tileHeight, 'start', shape);
-  const top = bounds.top + bounds.height + tileHeight * 1.5;
-  return card.width === card.height
-    ? drawBrandAt(width / 2, top, tileHeight, 'middle', shape)
-    : drawBrandAt(bounds.left, top, tileHeight, 'start', shape);
+  const { width, brandHeight } = IMAGE_SIZES[size];
+  return drawBrand(width / 2, brandTop, brandHeight, await loadShaper([PRODUCT_NAME]));
 }

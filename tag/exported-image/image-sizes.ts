@@ -3,16 +3,42 @@ type SocialMediaSize = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** The margins in px without card and texts. */
+  /** The margins in px without card and brand. */
   readonly margin: { readonly top: number; readonly bottom: number; readonly side: number };
+  /** The height of the brand's tiles in px. They are in the middle of the bottom margin's upper edge. */
+  readonly brandHeight: number;
 };
 
 /** The sizes of stories and posts. Apps draw over the top and the bottom of a story. */
 export const IMAGE_SIZES = {
-  story: { name: 'Story', width: 1080, height: 1920, margin: { top: 226, bottom: 350, side: 84 } },
-  portrait: { name: 'Portrait', width: 1080, height: 1350, margin: { top: 84, bottom: 112, side: 84 } },
-  square: { name: 'Square', width: 1080, height: 1080, margin: { top: 56, bottom: 84, side: 64 } },
-  link: { name: 'Link', width: 1200, height: 630, margin: { top: 36, bottom: 60, side: 56 } },
+  story: {
+    name: 'Story',
+    width: 1080,
+    height: 1920,
+    margin: { top: 250, bottom: 300, side: 64 },
+    brandHeight: 32,
+  },
+  portrait: {
+    name: 'Portrait',
+    width: 1080,
+    height: 1350,
+    margin: { top: 84, bottom: 48, side: 84 },
+    brandHeight: 32,
+  },
+  square: {
+    name: 'Square',
+    width: 1080,
+    height: 1080,
+    margin: { top: 56, bottom: 28, side: 64 },
+    brandHeight: 32,
+  },
+  link: {
+    name: 'Link',
+    width: 1200,
+    height: 630,
+    margin: { top: 36, bottom: 18, side: 56 },
+    brandHeight: 22,
+  },
 } as const satisfies Record<string, SocialMediaSize>;
 
 export type ImageSizeId = keyof typeof IMAGE_SIZES;

@@ -4,8 +4,8 @@ import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
 import type { PictureKind } from '../../../tag/collection/pictures.ts';
 import { loadPictureSources } from './picture-sources.ts';
 
-/** A picture of a collection to draw. */
-export type PictureDrawing = {
+/** The kind, the format and the data of a picture of a collection. */
+export type PictureInput = {
   readonly kind: PictureKind;
   readonly format: PictureFormat;
   readonly name: string;
@@ -20,7 +20,7 @@ export async function renderPictureSvg({
   name,
   title,
   flights,
-}: PictureDrawing): Promise<string> {
+}: PictureInput): Promise<string> {
   const data = { name, title, flights: unpackFlights(flights) };
   return drawPicture(kind, data, format, await loadPictureSources(data.flights));
 }

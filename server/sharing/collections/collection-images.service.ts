@@ -16,14 +16,11 @@ import { COLLECTION_MAP_FRAMES, type MapFrameName } from './collection-map.ts';
 import { formatFlights } from './collection-page.ts';
 import type { CollectionFlights } from './collection-flights.service.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
-import type { PictureImageFormat, PublicPicture } from './parse-public-picture.ts';
+import type { PageImageFormat, PublicPicture } from './parse-public-picture.ts';
 import { findCollectedTags, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
 /** The maximum size of all cached maps and previews, in bytes. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-
-/** The formats of a card's image: the page shows the WebP, and links to the PNG work as before. */
-export const CARD_IMAGE_FORMATS = ['webp', 'png'] as const;
 
 /** The options of a card on the page. Scale 1 is small, but sharp at the size of the page. */
 const WALL_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
@@ -61,7 +58,7 @@ export class CollectionImages {
   async drawCard(
     collection: SharedCollection,
     tag: CollectedTag,
-    format: (typeof CARD_IMAGE_FORMATS)[number],
+    format: PageImageFormat,
   ): Promise<CardImageFile> {
     const { width, height } = getLayout(tag.design.layout);
     const maxWidth = width > height ? 2 * MAX_COLUMN_PX : MAX_COLUMN_PX;
@@ -120,7 +117,7 @@ export class CollectionImages {
   async drawPicture(
     collection: SharedCollection,
     { version, flights, kinds }: CollectionFlights,
-    { kind, size, frame, file }: PublicPicture & { file: PictureImageFormat },
+    { kind, size, frame, file }: PublicPicture & { file: PageImageFormat },
   ): Promise<CardImageFile | null> {
     if (!kinds.includes(kind)) return null;
     const { title, nickname } = collection;

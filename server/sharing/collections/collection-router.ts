@@ -8,10 +8,10 @@ import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
 import { sendImage } from '../send-image.ts';
 import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
 import { buildCollectionPage, countPages } from './collection-page.ts';
-import { CARD_IMAGE_FORMATS, CollectionImages } from './collection-images.service.ts';
+import { CollectionImages } from './collection-images.service.ts';
 import { getCollectionFlights } from './collection-flights.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
-import { parsePublicPicture, PICTURE_IMAGE_FORMATS } from './parse-public-picture.ts';
+import { PAGE_IMAGE_FORMATS, parsePublicPicture } from './parse-public-picture.ts';
 import { buildPicturesPage } from './pictures-page.ts';
 import {
   CARDS_PER_PAGE,
@@ -59,7 +59,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
     );
   });
   addPictureRoutes(router, deps, { images, find, countImage });
-  for (const format of CARD_IMAGE_FORMATS) {
+  for (const format of PAGE_IMAGE_FORMATS) {
     router.get(`/c/:slug/:picture.${format}`, countImage, async (request, response) => {
       const collection = await find(request);
       if (collection === null) return sendNotFoundPage(request, response);
@@ -91,7 +91,7 @@ function addPictureRoutes(router: Router, deps: Deps, { images, find, countImage
     const { publicUrl } = deps.config;
     return sendPage(request, response, buildPicturesPage(collection, { stats, flights, publicUrl }));
   });
-  for (const file of PICTURE_IMAGE_FORMATS) {
+  for (const file of PAGE_IMAGE_FORMATS) {
     router.get(`/c/:slug/pictures/:kind.${file}`, countImage, async (request, response) => {
       const picture = parsePublicPicture(String(request.params['kind']), request.query);
       if (!picture.ok && picture.refusal.code !== 'NOT_FOUND')

@@ -3,9 +3,9 @@ import type { PictureKind } from '../../../tag/collection/pictures.ts';
 import { SCREEN_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 
-/** The formats of a picture: the page shows the WebP, which is smaller, and links to the PNG. */
-export const PICTURE_IMAGE_FORMATS = ['webp', 'png'] as const;
-export type PictureImageFormat = (typeof PICTURE_IMAGE_FORMATS)[number];
+/** The formats of the cards and pictures of a collection: the page shows the WebP, which is smaller, and links to the PNG. */
+export const PAGE_IMAGE_FORMATS = ['webp', 'png'] as const;
+export type PageImageFormat = (typeof PAGE_IMAGE_FORMATS)[number];
 
 /** A picture that a visitor requests. */
 export type PublicPicture = {

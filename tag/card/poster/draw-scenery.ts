@@ -3,6 +3,7 @@ import type { AirportLocation, ArtRequest, CardArt } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
+import { HEADLINE_BOX, SCENE_BOX } from './poster-grid.ts';
 import { getPosterLight, type PosterLight } from './poster-light.ts';
 import { drawSky, placeDisc, type SkyDisc } from './sky.ts';
 
@@ -37,11 +38,13 @@ function findDestination({ iata, arrival }: TagConfig, { places }: CardArt): Air
 
 /**
  * Draws sky and landscape, which extend beyond the edges of the scene.
- * @param disc the position of sun or moon, if it is not that of the poster
+ * @param disc the position of sun or moon in a scenery without texts
  */
 export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: SkyDisc): string {
   const { place, finish, light, colors } = setting;
   const placedDisc = disc ?? placeDisc(finish, light);
+  // The sky is constant behind the texts of a poster, so that they have one background.
+  const gradientTop = disc ? SCENE_BOX.top : HEADLINE_BOX.bottom + 8;
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
   const landscape = selectLandscape(place, random);
@@ -55,7 +58,7 @@ export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: Sk
     latitude: place?.latitude ?? null,
   };
   return (
-    drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc) +
+    drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc, gradientTop) +
     SCENE_DRAWERS[landscape](scene)
   );
 }

@@ -34,6 +34,7 @@ export type PosterColors = {
 const CREAM = '#FFF4DF';
 const WARM_YELLOW = '#FFD58A';
 const APRICOT = '#F3A765';
+const PEACH = '#FFCFA3';
 const ROSE = '#C96A6A';
 const SLATE = '#46525F';
 const MIDNIGHT = '#12204A';
@@ -93,6 +94,11 @@ export function getPosterColors(design: TagConfig, finish: PosterFinish, isLongD
     lamp: WARM_YELLOW,
     caption: selectCaptionColor(design, roles),
   };
+}
+
+/** Lightens the top of a day's sky that has no texts, so that a card in the brand's color stands out before it. */
+export function lightenSky({ sky: [top, middle, low], ...colors }: PosterColors): PosterColors {
+  return { ...colors, sky: [mixColors(top, middle, 0.6), mixColors(middle, low, 0.45), low] };
 }
 
 /** Returns a color with the same hue and the wanted luminance. */
@@ -155,6 +161,8 @@ function buildDaySky(
   const [red, , blue] = parseRgb(top);
   const greenRatio = blue > red * 1.25 ? 0.42 : 0;
   const [middle, low] = [toneColor(top, 0.24), toneColor(top, 0.56)];
+  // Red skies become peach towards the horizon, so that a red card is not before a red sky.
+  if (isWarmColor(top)) return [top, mixColors(middle, PEACH, 0.4), mixColors(low, PEACH, 0.75)];
   return [
     top,
     mixColors(middle, '#5AA7C6', greenRatio * 0.8),

@@ -1,6 +1,6 @@
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import type { PosterColors, PosterFinish } from './poster-colors.ts';
-import { HORIZON, SCENE_BOX, HEADLINE_BOX } from './poster-grid.ts';
+import { HEADLINE_BOX, HORIZON, SCENE_BOX } from './poster-grid.ts';
 import type { PosterLight } from './poster-light.ts';
 import { randomBetween, formatCoordinate, drawPath } from './scenery/shapes.ts';
 
@@ -16,28 +16,31 @@ export function placeDisc(finish: PosterFinish, { height, isLongDay }: PosterLig
   return { x: 388, y: 520 - height * 82, radius: 112 };
 }
 
-/** Draws sky, sun or moon, stars and clouds. */
+/**
+ * Draws sky, sun or moon, stars and clouds.
+ * @param gradientTop the height down to which the first color is constant
+ */
 export function drawSky(
   colors: PosterColors,
   finish: PosterFinish,
   light: PosterLight,
   random: () => number,
   disc: SkyDisc,
+  gradientTop: number,
 ): string {
   const discSvg =
     finish === 'night'
       ? drawStars(colors, disc, random) + drawMoon(colors, disc, light)
       : drawSun(colors, disc);
-  return drawGradient(colors) + discSvg + drawClouds(colors, random, finish);
+  return drawGradient(colors, gradientTop) + discSvg + drawClouds(colors, random, finish);
 }
 
-function drawGradient({ sky: [top, middle, lowCloudX] }: PosterColors): string {
+function drawGradient({ sky: [top, middle, low] }: PosterColors, gradientTop: number): string {
   const { left, right, bottom } = SCENE_BOX;
-  // The first color is constant behind the texts, so that they have one background.
   const stops = [
-    [HEADLINE_BOX.bottom + 8, top],
+    [gradientTop, top],
     [(HEADLINE_BOX.bottom + HORIZON) / 2 + 10, middle],
-    [HORIZON, lowCloudX],
+    [HORIZON, low],
   ] as const;
   const toOffset = (y: number): string => formatCoordinate((y - SCENE_BOX.top) / (HORIZON - SCENE_BOX.top));
   return (

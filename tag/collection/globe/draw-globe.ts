@@ -7,7 +7,7 @@ import { drawBrandAt } from '../kit/draw-brand.ts';
 import { countCountries, formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
@@ -20,7 +20,7 @@ import type { GlobeDisc } from './plan-globe.ts';
 
 /** Draws the Earth with the routes of the flights, rotated to most of them. */
 export const drawGlobe: PictureDrawer = (data, { size }, kit) =>
-  drawGlobeInSize(data, size === 'a3' ? 'story' : size, kit);
+  drawGlobeInSize(data, toScreenSize(size), kit);
 
 async function drawGlobeInSize(data: PictureData, size: ScreenSize, kit: PictureKit): Promise<string> {
   const body = await drawGlobeBody(kit, data.flights, getGlobeDisc(size));

@@ -21,3 +21,6 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 export const SCREEN_SIZES = ['story', 'square', 'link'] as const;
 
 export type ScreenSize = (typeof SCREEN_SIZES)[number];
+
+/** Returns the size of a picture that has no A3 sheet of its own. */
+export const toScreenSize = (size: PictureSize): ScreenSize => (size === 'a3' ? 'story' : size);

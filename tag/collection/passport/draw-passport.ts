@@ -1,7 +1,7 @@
 import { compareTexts } from '../../figures/flown-tag.ts';
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { PICTURE_SIZES, toScreenSize } from '../kit/picture-sizes.ts';
 import { compactPaths } from '../kit/compact-path.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
@@ -17,7 +17,7 @@ import { listStampPolygons } from './stamp-outlines.ts';
 
 /** Draws an open passport with a stamp for each airport where the user entered a country. */
 export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
-  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
+  const screenSize = toScreenSize(size);
   const plan = PASSPORT_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
   const { stamps, stampCount } = listStamps(data.flights, plan.maxStamps);

@@ -3,7 +3,7 @@ import { drawBrandAt } from '../kit/draw-brand.ts';
 import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
@@ -16,7 +16,7 @@ import { planColumns } from './plan-columns.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
 export const drawSplitFlap: PictureDrawer = async (data, { size }, kit) =>
-  (await buildBoard(data, data.flights.toReversed(), size === 'a3' ? 'story' : size, kit)).svg;
+  (await buildBoard(data, data.flights.toReversed(), toScreenSize(size), kit)).svg;
 
 /** A board as a picture, with its flaps row by row and the chips of its rows. */
 export type DrawnBoard = {

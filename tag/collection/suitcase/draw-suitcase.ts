@@ -3,7 +3,7 @@ import { drawBrandAt } from '../kit/draw-brand.ts';
 import { drawOwnerTitle } from '../kit/draw-owner-title.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { PICTURE_SIZES, type ScreenSize } from '../kit/picture-sizes.ts';
+import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
@@ -16,7 +16,7 @@ import { listStickerFlights } from './list-stickers.ts';
 
 /** Draws a case of aluminum with the stickers of the cities that the user flew to. */
 export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
-  const screenSize: ScreenSize = size === 'a3' ? 'story' : size;
+  const screenSize = toScreenSize(size);
   const plan = SUITCASE_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
   const cities = listStickerFlights(data.flights);

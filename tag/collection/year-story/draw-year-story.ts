@@ -1,3 +1,4 @@
+import { toScreenSize } from '../kit/picture-sizes.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { drawCover } from './draw-cover.ts';
 import { drawDistance } from './draw-distance.ts';
@@ -24,5 +25,5 @@ export const drawYearStory: PictureDrawer = async (data, { size, frame }, kit) =
   const story = selectStoryYear(data.flights);
   const draw = FRAMES[frame - 1];
   if (!story || !draw) throw new Error(story ? `no frame ${frame}` : 'a year needs dates');
-  return draw(createStoryFrame(data, story, size === 'a3' ? 'story' : size, kit));
+  return draw(createStoryFrame(data, story, toScreenSize(size), kit));
 };

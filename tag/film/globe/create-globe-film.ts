@@ -2,7 +2,7 @@ import { createPictureKit, type PictureSources } from '../../collection/kit/pict
 import { listPictureTexts } from '../../collection/picture-data.ts';
 import type { Film } from '../film.ts';
 import type { CollectionFilmRequest } from '../film-request.ts';
-import { getFilmSeconds } from '../films.ts';
+import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { prepareGlobe } from './globe-scenes.ts';
 
@@ -18,7 +18,7 @@ export async function createGlobeFilm(
   const { layers, listItemsAt } = await prepareGlobe(data, size, kit, TIMES);
   return buildFilm({
     size,
-    seconds: getFilmSeconds('globe'),
+    seconds: FILMS.globe.seconds,
     layers,
     listItemsAt: (time) => listItemsAt(time, 0),
   });

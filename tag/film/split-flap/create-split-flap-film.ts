@@ -8,7 +8,7 @@ import { FlapBoard, type Flap } from '../../collection/split-flap/flap-board.ts'
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { Film, FilmBox, FilmItem, FilmLayer } from '../film.ts';
 import type { CollectionFilmRequest } from '../film-request.ts';
-import { getFilmSeconds } from '../films.ts';
+import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { placeLayer } from '../kit/film-items.ts';
 import { translateBy } from '../kit/film-matrix.ts';
@@ -45,7 +45,7 @@ export async function createSplitFlapFilm(
   const frame = PICTURE_SIZES[size];
   return buildFilm({
     size,
-    seconds: getFilmSeconds('split-flap'),
+    seconds: FILMS['split-flap'].seconds,
     layers: [
       { ...frame, svg: before.svg },
       { ...frame, svg: after.svg },

@@ -1,7 +1,7 @@
 import type { PictureSources } from '../../collection/kit/picture-kit.ts';
 import type { Film } from '../film.ts';
 import type { TagFilmRequest } from '../film-request.ts';
-import { getFilmSeconds } from '../films.ts';
+import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { placeLayer } from '../kit/film-items.ts';
 import { composeMatrices, pivotAt, rotateBy, translateBy } from '../kit/film-matrix.ts';
@@ -27,7 +27,7 @@ export async function createSwingFilm(
 ): Promise<Film> {
   const card = planHangingCard(design, size);
   const svg = await renderer.render(card.design);
-  const seconds = getFilmSeconds('tag-swing');
+  const seconds = FILMS['tag-swing'].seconds;
   const { box, hook } = card;
   const pivot = getPivot(card);
   const corner = translateBy(box.x - CARD_MARGIN_PX, box.y - CARD_MARGIN_PX);

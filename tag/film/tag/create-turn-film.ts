@@ -2,7 +2,7 @@ import type { PictureSources } from '../../collection/kit/picture-kit.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { Film, FilmItem } from '../film.ts';
 import type { TagFilmRequest } from '../film-request.ts';
-import { getFilmSeconds } from '../films.ts';
+import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { easeInOut, getProgress } from '../kit/easing.ts';
 import { placeLayer } from '../kit/film-items.ts';
@@ -50,7 +50,7 @@ export async function createTurnFilm(
   const card = planHangingCard(design, size);
   const svg = await renderer.render(card.design);
   const outline = getCardOutline(card.design, svg);
-  const seconds = getFilmSeconds('tag-turn');
+  const seconds = FILMS['tag-turn'].seconds;
   return buildFilm({
     size,
     seconds,

@@ -18,8 +18,12 @@ export async function drawScene(
   size: FilmSize,
   renderer: LayeredCardRenderer,
 ): Promise<FilmLayer> {
-  const bounds = { left, top, width, height };
-  const scenery = await drawFrameScenery(renderer, design, size, { bounds, aircraft: null });
+  const card = { left, top, width, height };
+  const { background } = await drawFrameScenery(renderer, design, size, {
+    card,
+    bounds: card,
+    aircraft: null,
+  });
   const frame = PICTURE_SIZES[size];
   const shape = await renderer.loadShaper([PRODUCT_NAME]);
   const brandTop = Math.round(frame.height - BRAND_BOTTOM_RATIO * frame.width);
@@ -30,5 +34,5 @@ export async function drawScene(
     'middle',
     shape,
   );
-  return { ...frame, svg: wrapInSvg(frame, scenery + brand) };
+  return { ...frame, svg: wrapInSvg(frame, background + brand) };
 }

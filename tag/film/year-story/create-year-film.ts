@@ -7,7 +7,7 @@ import { createStoryFrame, type StoryFrame } from '../../collection/year-story/s
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { Film, FilmItem } from '../film.ts';
 import type { CollectionFilmRequest } from '../film-request.ts';
-import { getFilmSeconds } from '../films.ts';
+import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { easeInOutLong, easeOut, getProgress } from '../kit/easing.ts';
 import { placeLayer, roundToThousandth } from '../kit/film-items.ts';
@@ -41,7 +41,7 @@ export async function createYearFilm(
   );
   return buildFilm({
     size,
-    seconds: getFilmSeconds('year-story'),
+    seconds: FILMS['year-story'].seconds,
     layers: pages.flatMap(({ layers }) => layers),
     listItemsAt: (time) => listPageItems(pages, firstLayers, time, PICTURE_SIZES[size].width),
   });

@@ -6,9 +6,9 @@ import type { Enamel, PinDesign } from './pin-design.ts';
 import { drawWing, type Feather } from './wing.ts';
 
 /** The width and the height of a pin, in its own units; its middle is 0, 0. */
-export const PIN_WIDTH = 640;
-export const PIN_HEIGHT = 250;
-const PIN_TOP = -122;
+export const PIN_WIDTH = 612;
+export const PIN_HEIGHT = 238;
+const PIN_TOP = -117;
 
 const RADIUS = 78;
 

@@ -1,6 +1,6 @@
 import { roundToTenth } from '../../base/round.ts';
 import { DIGIT_OUTLINES } from './data/digit-outlines.ts';
-import { ARCTIC_LAND, ATLANTIC_CONTINENTS, PACIFIC_LAND } from './data/globe-outlines.ts';
+import { ATLANTIC_CONTINENTS, PACIFIC_LAND } from './data/globe-outlines.ts';
 import { formatCircle, formatStar, listCorners } from './medallion.ts';
 import type { Emblem, Enamel } from './pin-design.ts';
 
@@ -97,12 +97,19 @@ function drawContinents(): EmblemPart[] {
   ];
 }
 
+/** The polar star within the polar circle, without land, because the pin is small on a page. */
 function drawPolar(): EmblemPart[] {
   return [
-    { kind: 'enamel', d: formatCircle(0, 0, 50), enamel: ['#3A8FCC', '#0A3770'], wire: 3 },
-    { kind: 'enamel', d: ARCTIC_LAND, enamel: ['#F6FCFF', '#B4D2E2'], wire: 0.8 },
-    { kind: 'wire', d: formatCircle(0, 0, 31.3), width: 3, color: '#F2542D' },
-    { kind: 'metal', d: formatStar(0, 0, 21, 4) },
+    { kind: 'enamel', d: formatCircle(0, 0, 50), enamel: ['#2C6FB4', '#071F4E'], wire: 3 },
+    { kind: 'wire', d: formatCircle(0, 0, 41), width: 5, color: '#F2542D' },
+    {
+      kind: 'enamel',
+      d: formatStar(0, 0, 24, 4),
+      enamel: ['#BFE6F5', '#6FB4D6'],
+      wire: 1.2,
+      transform: 'rotate(45)',
+    },
+    { kind: 'metal', d: formatStar(0, 0, 37, 4) },
     { kind: 'wire', d: formatCircle(0, 0, 50), width: 3 },
   ];
 }
