@@ -17,17 +17,13 @@ export function measureOverlap(a: Area, b: Area): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/**
- * Returns the size of the box around a rotated rectangle. Sine and cosine are rounded, because engines compute them differently.
- * @param cornerRatio the ratio by which the corners count
- */
+/** Returns the size of the box around a rotated rectangle. Sine and cosine are rounded, because engines compute them differently. */
 export function getRotatedSize(
   width: number,
   height: number,
   rotation: number,
-  cornerRatio = 1,
 ): { readonly width: number; readonly height: number } {
   const cos = roundToHundredth(Math.abs(Math.cos((rotation * Math.PI) / 180)));
-  const sin = roundToHundredth(Math.abs(Math.sin((rotation * Math.PI) / 180))) * cornerRatio;
+  const sin = roundToHundredth(Math.abs(Math.sin((rotation * Math.PI) / 180)));
   return { width: width * cos + height * sin, height: height * cos + width * sin };
 }

@@ -26,7 +26,7 @@ export async function drawPassportTexts(
   const part = shown < all ? `${shown} of ${formatCount(all, 'stamp')}` : '';
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
-      draw(heading, { x: 58, y: 206, size: 104, face: 'title', width: 960, least: 52 }),
+      draw(heading, { x: 58, y: 212, size: 100, face: 'title', width: 960, least: 52 }),
       draw(years ? `Stamps of ${years}` : 'Stamps', {
         x: 62,
         y: 268,
