@@ -37,7 +37,7 @@ export const STORY_LAYOUTS = {
       citySize: 52,
       aircraftWidth: 570,
     },
-    facts: { y: 1640, size: 66, captionSize: 38, columnWidth: 320, left: 60, maxCount: 3 },
+    facts: { y: 1640, size: 60, captionSize: 38, columnWidth: 320, left: 60, maxCount: 3 },
   },
   square: {
     margin: 56,
@@ -99,12 +99,12 @@ export const STORY_LAYOUTS = {
       right: 1148,
       labelSize: 32,
     },
-    fin: { height: 500, footY: 528, backX: 1150, textY: 222, textWidth: 470, number: 140, name: 58 },
+    fin: { height: 560, footY: 588, backX: 1150, textY: 222, textWidth: 470, number: 140, name: 58 },
     bow: {
       left: 690,
       right: 1130,
       baseY: 350,
-      height: 165,
+      height: 144,
       earthRadius: 300,
       codeSize: 76,
       codeY: 440,
