@@ -2,6 +2,7 @@ import { roundToTenth } from '../../base/round.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { Area } from '../kit/area.ts';
+import { compactPath } from '../kit/compact-path.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { drawText } from '../kit/typeset-text.ts';
@@ -12,13 +13,17 @@ import { PAPER_COLORS } from './paper-colors.ts';
 /** The distance between the middles of scraps in px. */
 const SCRAP_STEP_PX = 98;
 /** The kinds of scraps; those with letters lie above the others. */
-const SCRAP_KINDS = ['mark', 'mark', 'mark', 'code', 'airline', 'bag'] as const;
+const SCRAP_KINDS = ['mark', 'code', 'mark', 'airline', 'mark', 'bag'] as const;
+type ScrapKind = (typeof SCRAP_KINDS)[number];
+/** The number of scraps that differ. */
+const DIFFERENT_SCRAPS = 12;
 /** The longest mark, so that a picture with many scraps stays small. */
-const MAX_MARK_BYTES = 2_500;
+const MAX_MARK_BYTES = 1_800;
 const [MAX_MARK_DEGREES, MAX_TEXT_DEGREES] = [35, 22];
 
 /**
  * Draws scraps of old labels all over an area, in rows that are not quite straight: marks, codes, airlines and ends of bag tags.
+ * Each is drawn several times, so that a full case takes few bytes.
  * @param ratio the part of the places that have a scrap
  */
 export async function drawScraps(
@@ -28,6 +33,8 @@ export async function drawScraps(
   ratio: number,
 ): Promise<string> {
   const random = createRandomFromText(`scraps ${flights.length} ${flights.at(-1)?.to.iata}`);
+  const id = kit.createId();
+  const scraps = await drawDifferentScraps(kit, flights, random);
   const [columns, rows] = [area.width, area.height].map((length) => Math.round(length / SCRAP_STEP_PX)) as [
     number,
     number,
@@ -35,19 +42,35 @@ export async function drawScraps(
   const marks: string[] = [];
   const texts: string[] = [];
   for (let i = 0; i < columns * rows; i += 1) {
-    const flight = flights[Math.floor(random() * flights.length)];
-    const kind = SCRAP_KINDS[Math.floor(random() * SCRAP_KINDS.length)] ?? 'mark';
+    // The step has no common divisor with the number of scraps, so that equal ones lie far apart.
+    const index = (i * 7) % scraps.length;
+    const isMark = getKind(index) === 'mark';
     const x = area.x + (((i % columns) + 0.25 + random() * 0.5) * area.width) / columns;
     const y = area.y + ((Math.floor(i / columns) + 0.25 + random() * 0.5) * area.height) / rows;
-    const degrees = (random() * 2 - 1) * (kind === 'mark' ? MAX_MARK_DEGREES : MAX_TEXT_DEGREES);
-    const isColored = random() < 0.5;
-    const paper = PAPER_COLORS[Math.floor(random() * PAPER_COLORS.length)] ?? PAPER_COLORS[0];
-    if (!flight || random() >= ratio) continue;
-    const body = await drawScrap(kit, flight, kind, isColored ? null : paper);
-    const scrap = `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(degrees)})">${body}</g>`;
-    (kind === 'mark' ? marks : texts).push(scrap);
+    const degrees = (random() * 2 - 1) * (isMark ? MAX_MARK_DEGREES : MAX_TEXT_DEGREES);
+    if (random() >= ratio) continue;
+    const scrap = `<use href="#${id}scrap${index}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(degrees)})"/>`;
+    (isMark ? marks : texts).push(scrap);
   }
-  return marks.join('') + texts.join('');
+  const defs = scraps.map((scrap, i) => `<g id="${id}scrap${i}">${scrap}</g>`);
+  return `<defs>${defs.join('')}</defs>${marks.join('')}${texts.join('')}`;
+}
+
+const getKind = (index: number): ScrapKind => SCRAP_KINDS[index % SCRAP_KINDS.length] ?? 'mark';
+
+async function drawDifferentScraps(
+  kit: PictureKit,
+  flights: readonly PictureFlight[],
+  random: () => number,
+): Promise<string[]> {
+  const scraps: string[] = [];
+  for (let i = 0; i < DIFFERENT_SCRAPS; i += 1) {
+    const flight = flights[Math.floor(random() * flights.length)];
+    const paper = PAPER_COLORS[Math.floor(random() * PAPER_COLORS.length)] ?? PAPER_COLORS[0];
+    const scrapPaper = random() < 0.5 ? null : paper;
+    if (flight) scraps.push(await drawScrap(kit, flight, getKind(i), scrapPaper));
+  }
+  return scraps.map((scrap) => scrap.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${compactPath(d)}"`));
 }
 
 /**
@@ -57,7 +80,7 @@ export async function drawScraps(
 async function drawScrap(
   kit: PictureKit,
   flight: PictureFlight,
-  kind: (typeof SCRAP_KINDS)[number],
+  kind: ScrapKind,
   paper: string | null,
 ): Promise<string> {
   const brandColor = getBrandColor(flight);
