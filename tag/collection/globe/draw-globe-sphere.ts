@@ -39,7 +39,7 @@ export function drawGlobeSphere(
   const clip = `<clipPath id="${id}disc"><circle ${place} r="${fullRadius}"/></clipPath>`;
   const scrim = region ? drawScrim(region, `${id}scrim`) : '';
   return (
-    `<defs>${arcs.defs}${formatShades(view, light, id)}${formatNightGradient(`${id}night`, night)}${clip}</defs>` +
+    `<defs>${arcs.defs}${formatLight(light, id)}${formatEdge(view, id)}${formatNightGradient(`${id}night`, night)}${clip}</defs>` +
     `<circle ${place} r="${roundToTenth(fullRadius + AIR_RATIO * radius)}" fill="url(#${id}air)"/>` +
     arcs.behind +
     fillDisc('sea') +
@@ -79,68 +79,72 @@ function drawScrim({ frame, scrim: { x1, y1, x2, y2 } }: GlobeRegion, id: string
 const AIR_RATIO = 0.2;
 const AIR_OFFSET_RATIO = 0.018;
 
-/** Formats the gradients of the air, the sea, the edge and the sunlight. */
-function formatShades({ cx, cy, radius, zoom }: GlobeView, light: Disc, id: string): string {
-  const formatPlace = (x: number, y: number, r: number) =>
-    `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(r)}"`;
+const formatPlace = (x: number, y: number, r: number): string =>
+  `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(r)}"`;
+
+/** Formats the gradients of the sea and the sunlight. */
+function formatLight({ cx, cy, radius }: Disc, id: string): string {
   const formatLit = (offsetX: number, offsetY: number, ratio: number) =>
-    formatPlace(light.cx + light.radius * offsetX, light.cy + light.radius * offsetY, light.radius * ratio);
+    formatPlace(cx + radius * offsetX, cy + radius * offsetY, radius * ratio);
+  const sea = formatRadialGradient(
+    `${id}sea`,
+    [
+      [0, '#3D93BF'],
+      [0.42, '#1E6A97'],
+      [0.82, '#0D3B5E'],
+      [1, '#08243F'],
+    ],
+    formatLit(-0.36, -0.34, 1.42),
+  );
+  const sun = formatRadialGradient(
+    `${id}sun`,
+    [
+      [0, '#FFFFFF', 0.34],
+      [0.55, '#FFFFFF', 0.06],
+      [1, '#FFFFFF', 0],
+    ],
+    formatLit(-0.5, -0.42, 0.8),
+  );
+  return sea + sun;
+}
+
+/** Formats the gradients of the air and of the edge. Heights are in radii of the whole globe, so that both stay as wide on an enlarged one. */
+function formatEdge({ cx, cy, radius, zoom }: GlobeView, id: string): string {
   const fullRadius = radius * zoom;
   const airRadius = fullRadius + AIR_RATIO * radius;
-  // Heights are in radii of the whole globe, so that the air and the edge of an enlarged globe stay as wide.
   const toAirOffset = (height: number) => (fullRadius + height * radius) / airRadius;
   const toRimOffset = (height: number) => (fullRadius + height * radius) / fullRadius;
   const offset = AIR_OFFSET_RATIO * radius;
-  return (
-    formatRadialGradient(
-      `${id}sea`,
-      [
-        [0, '#3D93BF'],
-        [0.42, '#1E6A97'],
-        [0.82, '#0D3B5E'],
-        [1, '#08243F'],
-      ],
-      formatLit(-0.36, -0.34, 1.42),
-    ) +
-    formatRadialGradient(
-      `${id}air`,
-      [
-        [toAirOffset(-0.1), '#7FD0FF', 0],
-        [toAirOffset(-0.004), '#8AD6FF', 0.62],
-        [toAirOffset(0.03), '#5FB4EE', 0.34],
-        [toAirOffset(0.1), '#3F8FD8', 0.1],
-        [1, '#3F8FD8', 0],
-      ],
-      formatPlace(cx - offset, cy - offset * 0.5, airRadius),
-    ) +
-    formatRadialGradient(
-      `${id}rim`,
-      [
-        [toRimOffset(-0.28), '#04142A', 0],
-        [toRimOffset(-0.07), '#04142A', 0.28],
-        [1, '#04142A', 0.6],
-      ],
-      formatPlace(cx, cy, fullRadius),
-    ) +
-    formatRadialGradient(
-      `${id}haze`,
-      [
-        [toRimOffset(-0.2), '#0B2B4C', 0],
-        [toRimOffset(-0.05), '#0B2B4C', 0.6],
-        [1, '#123A61', 0.9],
-      ],
-      formatPlace(cx, cy, fullRadius),
-    ) +
-    formatRadialGradient(
-      `${id}sun`,
-      [
-        [0, '#FFFFFF', 0.34],
-        [0.55, '#FFFFFF', 0.06],
-        [1, '#FFFFFF', 0],
-      ],
-      formatLit(-0.5, -0.42, 0.8),
-    )
+  const air = formatRadialGradient(
+    `${id}air`,
+    [
+      [toAirOffset(-0.1), '#7FD0FF', 0],
+      [toAirOffset(-0.004), '#8AD6FF', 0.62],
+      [toAirOffset(0.03), '#5FB4EE', 0.34],
+      [toAirOffset(0.1), '#3F8FD8', 0.1],
+      [1, '#3F8FD8', 0],
+    ],
+    formatPlace(cx - offset, cy - offset * 0.5, airRadius),
   );
+  const rim = formatRadialGradient(
+    `${id}rim`,
+    [
+      [toRimOffset(-0.28), '#04142A', 0],
+      [toRimOffset(-0.07), '#04142A', 0.28],
+      [1, '#04142A', 0.6],
+    ],
+    formatPlace(cx, cy, fullRadius),
+  );
+  const haze = formatRadialGradient(
+    `${id}haze`,
+    [
+      [toRimOffset(-0.2), '#0B2B4C', 0],
+      [toRimOffset(-0.05), '#0B2B4C', 0.6],
+      [1, '#123A61', 0.9],
+    ],
+    formatPlace(cx, cy, fullRadius),
+  );
+  return air + rim + haze;
 }
 
 function drawSurface(view: GlobeView, region: GlobeRegion | null, id: string): string {

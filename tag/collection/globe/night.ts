@@ -24,8 +24,8 @@ const DAYS_BEFORE_SOLSTICE = -10;
 const DEFAULT_DAY = '2000-03-20';
 
 /**
- * Returns the night of a day: the height of the sun is that of the day, the hour puts the night on the right.
- * @param disc the whole globe, or the part of an enlarged one that is in the picture
+ * Returns the night of a day on a disc: a whole globe, or the part of an enlarged one that is in the picture. The height of the sun is
+ * that of the day, the hour puts the night on the right.
  */
 export function createNight({ cx, cy, radius }: Disc, { center, zoom }: GlobeView, day: string): Night {
   const sun = toVector({

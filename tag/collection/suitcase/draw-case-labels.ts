@@ -4,9 +4,8 @@ import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
 import { drawText } from '../kit/typeset-text.ts';
-import { createBrandBackground, DARK_INK, getBrandColor } from '../year-story/brand-color.ts';
 import type { Circle } from './pack-circles.ts';
-import { PAPER_COLORS } from './paper-colors.ts';
+import { getLabelColors, selectPaper } from './label-colors.ts';
 import { placeLabels, type LabelPlace, type LabelSize } from './place-labels.ts';
 
 /** The ratio of labels that have the color of their airline. */
@@ -57,12 +56,9 @@ async function drawLabel(
 ): Promise<string> {
   const { to } = flight;
   const random = createRandomFromText(`label ${flight.airline} ${to.iata} ${to.city}`);
-  const paper = PAPER_COLORS[Math.floor(random() * PAPER_COLORS.length)] ?? PAPER_COLORS[0];
+  const paper = selectPaper(random);
   const form = Math.floor(random() * LABEL_OUTLINES.length);
-  const brandColor = getBrandColor(flight);
-  const brand = createBrandBackground(brandColor);
-  const isColored = random() < COLORED_RATIO;
-  const [fill, ink, line] = isColored ? [brand.light, brand.ink, brand.ink] : [paper, DARK_INK, brandColor];
+  const { fill, ink, line } = getLabelColors(flight, random() < COLORED_RATIO ? null : paper);
   const text = { x: 0, color: ink, anchor: 'middle', width: 106 } as const;
   const city = await drawText(kit, to.city.toUpperCase(), {
     ...text,

@@ -6,9 +6,8 @@ import { compactPath } from '../kit/compact-path.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { drawText } from '../kit/typeset-text.ts';
-import { createBrandBackground, DARK_INK, getBrandColor } from '../year-story/brand-color.ts';
 import { drawBagStrip } from './draw-bag-strip.ts';
-import { PAPER_COLORS } from './paper-colors.ts';
+import { getLabelColors, selectPaper } from './label-colors.ts';
 
 /** The distance between the middles of scraps in px. */
 const SCRAP_STEP_PX = 98;
@@ -66,7 +65,7 @@ async function drawDifferentScraps(
   const scraps: string[] = [];
   for (let i = 0; i < DIFFERENT_SCRAPS; i += 1) {
     const flight = flights[Math.floor(random() * flights.length)];
-    const paper = PAPER_COLORS[Math.floor(random() * PAPER_COLORS.length)] ?? PAPER_COLORS[0];
+    const paper = selectPaper(random);
     const scrapPaper = random() < 0.5 ? null : paper;
     if (flight) scraps.push(await drawScrap(kit, flight, getKind(i), scrapPaper));
   }
@@ -83,9 +82,7 @@ async function drawScrap(
   kind: ScrapKind,
   paper: string | null,
 ): Promise<string> {
-  const brandColor = getBrandColor(flight);
-  const brand = createBrandBackground(brandColor);
-  const [fill, ink, line] = paper ? [paper, DARK_INK, brandColor] : [brand.light, brand.ink, brand.ink];
+  const { fill, ink, line } = getLabelColors(flight, paper);
   const code = flight.to.iata || flight.code;
   if (kind === 'bag' && code) return drawBagStrip(kit, code, flight.number);
   const figure = kind === 'mark' ? kit.art.findFigure(flight) : null;
