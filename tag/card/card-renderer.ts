@@ -51,8 +51,11 @@ export type CardRenderer = { render(design: TagConfig, uploadedImage?: ImageArt 
 export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<PreviewLayers>;
   renderRasterLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<RasterLayers>;
-  /** Draws the scenery of the design's destination, without texts, whatever layout the design has. */
-  renderScenery(design: TagConfig, placeDisc: PlaceDisc): Promise<CardScenery>;
+  /**
+   * Draws the scenery of the design's destination, without texts, whatever layout the design has. Without `placeDisc`, sun and moon stand
+   * as on a poster.
+   */
+  renderScenery(design: TagConfig, placeDisc?: PlaceDisc): Promise<CardScenery>;
   /** Returns the shaper of the card's fonts, for other drawings with these texts. */
   loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
 };
@@ -142,7 +145,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       const art = await loadArt(design, null, getPosterArtRequest(design));
       const setting = getPosterSetting(design, art);
       return {
-        body: drawScenery(design, setting, placeDisc(setting.finish)),
+        body: drawScenery(design, setting, placeDisc?.(setting.finish)),
         skyColor: setting.colors.sky[0],
         aircraft: art.aircraft,
       };

@@ -1,6 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import type { AirportLocation, ArtRequest, CardArt } from '../card-art.ts';
+import type { AirportLocation, ArtRequest, CardArt, CityDrawing } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
+import { drawPlace } from './places/draw-place.ts';
 import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { getPosterLight, type PosterLight } from './poster-light.ts';
@@ -9,6 +10,8 @@ import { drawSky, placeDisc, type SkyDisc } from './sky.ts';
 /** The place, the light and the colors of a poster. */
 export type PosterSetting = {
   readonly place: AirportLocation | null;
+  /** The drawing of the city; null if the place has none. */
+  readonly city: CityDrawing | null;
   readonly finish: PosterFinish;
   readonly light: PosterLight;
   readonly colors: PosterColors;
@@ -19,12 +22,18 @@ export function getPosterSetting(design: TagConfig, art: CardArt): PosterSetting
   const finish = getPosterFinish(design);
   const place = findDestination(design, art);
   const light = getPosterLight(design.date, place?.latitude ?? null);
-  return { place, finish, light, colors: getPosterColors(design, finish, light.isLongDay) };
+  return {
+    place,
+    city: findCity(design, art),
+    finish,
+    light,
+    colors: getPosterColors(design, finish, light.isLongDay),
+  };
 }
 
 /** Returns the art that a poster needs. */
 export function getPosterArtRequest({ iata, arrival }: TagConfig): ArtRequest {
-  return { nose: 'right', places: [iata, arrival] };
+  return { nose: 'right', places: [iata, arrival], cities: [iata, arrival] };
 }
 
 const getPosterFinish = ({ finish }: TagConfig): PosterFinish =>
@@ -35,13 +44,20 @@ function findDestination({ iata, arrival }: TagConfig, { places }: CardArt): Air
   return places?.get(iata) ?? places?.get(arrival) ?? null;
 }
 
+/** Returns the drawing of the destination's city. The arrival counts only if the headline is neither an airport nor a city. */
+function findCity({ iata, arrival }: TagConfig, { places, cities }: CardArt): CityDrawing | null {
+  return cities?.get(iata) ?? (places?.has(iata) ? null : cities?.get(arrival)) ?? null;
+}
+
 /**
  * Draws sky and landscape, which extend beyond the edges of the scene.
  * @param disc the position of sun or moon, if it is not that of the poster
  */
 export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: SkyDisc): string {
-  const { place, finish, light, colors } = setting;
-  const placedDisc = disc ?? placeDisc(finish, light);
+  const { place, city, finish, light, colors } = setting;
+  const placedDisc = disc ?? placeDisc(finish, light, city);
+  const sky = drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc);
+  if (city) return sky + drawPlace(city, colors, finish, placedDisc);
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
   const landscape = selectLandscape(place, random);
@@ -54,8 +70,5 @@ export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: Sk
     random,
     latitude: place?.latitude ?? null,
   };
-  return (
-    drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc) +
-    SCENE_DRAWERS[landscape](scene)
-  );
+  return sky + SCENE_DRAWERS[landscape](scene);
 }
