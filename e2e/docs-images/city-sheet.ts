@@ -10,13 +10,12 @@ import { PAPER, SCENE_BOX } from '../../tag/card/poster/poster-grid.ts';
 import { typesetLine } from '../../tag/card/text/typeset-line.ts';
 import { createSheetDesign, SHEET_FLIGHTS } from './sheet-designs.ts';
 
-// npx tsx e2e/docs-images/city-sheet.ts OUT.png [--no-names] [--width=276] [day | dusk | night] [CITY ...], after a build: draws the scenes
+// npx tsx e2e/docs-images/city-sheet.ts OUT.png [--no-names] [--width=276] [--columns=6] [day | dusk | night] [CITY ...], after a build: draws the scenes
 // of all cities on posters. The cities take turns with airlines and finishes. Look at each city before you commit the sheet.
 
 const AIRLINE_SLUGS = ['klm', 'air_france', 'japan_airlines', 'qantas', 'aegean', 'lufthansa'];
 const FINISHES = ['day', 'dusk', 'night'] as const;
 const GAP_PX = 8;
-const COLUMNS = 6;
 /** The height of the sky that the sheet shows above the field, and of the caption, in px. */
 const SKY_HEIGHT_PX = 44;
 const CAPTION_HEIGHT_PX = 40;
@@ -25,7 +24,15 @@ const AIRLINE_STEP = 7;
 
 const [outputFile = 'cities.png', ...words] = process.argv.slice(2);
 const hasNames = !words.includes('--no-names');
-const width = Number(words.find((word) => word.startsWith('--width='))?.slice('--width='.length) ?? 276);
+const width = parseOption('width', 276);
+const columns = parseOption('columns', 6);
+
+/** Returns the number of an option such as --width=276. */
+function parseOption(name: string, defaultValue: number): number {
+  const prefix = `--${name}=`;
+  return Number(words.find((word) => word.startsWith(prefix))?.slice(prefix.length) ?? defaultValue);
+}
+
 const selectedFinish = FINISHES.find((finish) => words.includes(finish));
 const allCities = readCities();
 const namedCities = allCities.filter(({ id }) => words.includes(id));
@@ -38,11 +45,11 @@ const shape = await renderer.loadShaper(
 );
 
 async function drawCity({ airports: [code = ''], name }: CitySource, index: number): Promise<Buffer> {
-  const slug = AIRLINE_SLUGS[(index + Math.floor(index / COLUMNS)) % AIRLINE_SLUGS.length];
+  const slug = AIRLINE_SLUGS[(index + Math.floor(index / columns)) % AIRLINE_SLUGS.length];
   const flight = SHEET_FLIGHTS.find(([flightSlug]) => flightSlug === slug);
   if (!flight) throw new Error(`No flight of ${slug}`);
   const finish =
-    selectedFinish ?? FINISHES[(index * AIRLINE_STEP + Math.floor(index / COLUMNS)) % FINISHES.length];
+    selectedFinish ?? FINISHES[(index * AIRLINE_STEP + Math.floor(index / columns)) % FINISHES.length];
   const design = createSheetDesign(flight, {
     layout: 'poster',
     finish,
@@ -74,7 +81,6 @@ async function drawCity({ airports: [code = ''], name }: CitySource, index: numb
   return sharp(resvg.render().asPng()).resize({ width }).png().toBuffer();
 }
 
-const columns = Math.min(COLUMNS, cities.length);
 const cells: { input: Buffer; left: number; top: number }[] = [];
 let rowHeight = 0;
 for (const [index, city] of cities.entries()) {

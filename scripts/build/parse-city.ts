@@ -4,6 +4,7 @@ import {
   PATH_COMMANDS,
   PLACE_PAINTS,
   PLACE_SHAPES,
+  SHADE_SUFFIX,
   type ShapeNumbers,
 } from '../../tag/card/poster/places/place-words.ts';
 
@@ -132,11 +133,12 @@ function parseShape({ words, fail }: SourceLine): string {
   return [paint, shape, ...numbers].join(' ');
 }
 
+const PAINT_PATTERN = new RegExp(`^([a-z]+)(\\d*)(?:${SHADE_SUFFIX})?$`);
+
 function checkPaint(paint: string, fail: SourceLine['fail']): void {
-  const name = paint.replace(/\d+$/, '');
+  const [, name = '', level = ''] = PAINT_PATTERN.exec(paint) ?? [];
   if (!Object.hasOwn(PLACE_PAINTS, name)) fail(`unknown paint '${paint}'`);
   const { hasDepth } = PLACE_PAINTS[name as keyof typeof PLACE_PAINTS];
-  const level = paint.slice(name.length);
   if (!hasDepth && level !== '') fail(`'${name}' has no depth`);
   if (hasDepth && (level === '' || Number(level) > MAX_DEPTH_LEVEL))
     fail(`'${name}' needs a depth from 0 to ${MAX_DEPTH_LEVEL}`);

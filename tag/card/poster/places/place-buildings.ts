@@ -80,14 +80,14 @@ function limitWidth(random: () => number, minWidth: number, maxWidth: number, sp
 
 /** Draws a slanted roof, an upper floor, a mast or nothing. */
 function drawTowerTop(choice: number, x: number, top: number, width: number): string {
-  if (choice < 0.2)
+  if (choice < 0.1)
     return formatPolygon([
       [x, top + 0.5],
       [x + width - 1, top - width / 2],
       [x + width - 1, top + 0.5],
     ]);
-  if (choice < 0.42) return formatBox(x + width * 0.2, top - width * 0.26, width * 0.5, width * 0.3);
-  return choice < 0.54 ? formatBox(x + width * 0.45, top - width * 0.9, 1.4, width) : '';
+  if (choice < 0.36) return formatBox(x + width * 0.2, top - width * 0.26, width * 0.5, width * 0.3);
+  return choice < 0.5 ? formatBox(x + width * 0.45, top - width * 0.9, 1.4, width) : '';
 }
 
 /** The distances of windows, and the height of one, in px. */

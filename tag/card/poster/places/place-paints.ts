@@ -1,10 +1,10 @@
 import { mixColors, parseRgb } from '../../../base/color.ts';
 import type { PosterColors, PosterFinish } from '../poster-colors.ts';
-import { MAX_DEPTH_LEVEL, type PlacePaint } from './place-words.ts';
+import { MAX_DEPTH_LEVEL, SHADE_SUFFIX, type PlacePaint } from './place-words.ts';
 
 /** The colors of a place on one poster. */
 export type PlaceColors = {
-  /** Returns the color of a paint, such as 'stone7' or 'snow'. */
+  /** Returns the color of a paint, such as 'stone7', 'stone7-shade' or 'snow'. */
   readonly getColor: (paint: string) => string;
   /** Returns the color of the side that is turned away from the sun. */
   readonly shade: (color: string) => string;
@@ -26,10 +26,12 @@ const PIGMENTS: Partial<Record<PlacePaint, string>> = {
 };
 
 /** The ratio of a natural color that is mixed into the land's color. Landmarks are illuminated by night. */
-const PIGMENT_RATIOS = { day: 0.68, dusk: 0.5, night: 0.46 } as const;
+const PIGMENT_RATIOS = { day: 0.68, dusk: 0.52, night: 0.58 } as const;
 /** The light that colors all materials: none by day, the evening sun, and floodlights. */
-const LIGHTS = { day: null, dusk: '#F0A070', night: '#FFB85C' } as const;
-const LIGHT_RATIOS = { day: 0, dusk: 0.34, night: 0.44 } as const;
+const LIGHTS = { day: null, dusk: '#F0A070', night: '#FFB04A' } as const;
+const LIGHT_RATIOS = { day: 0, dusk: 0.34, night: 0.5 } as const;
+/** The ratio of pigment of the ground, which no lamp illuminates by night. */
+const DARK_EARTH_RATIO = 0.5;
 /** The ratio of copper on a warm brand, on which green looks like a hole. */
 const WARM_COPPER_RATIO = 0.5;
 /** The color of window panes by day is between land and this white. */
@@ -45,13 +47,12 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
     const pigment = PIGMENTS[name] ?? PANE_COLOR;
     const litPigment = light ? mixColors(pigment, light, LIGHT_RATIOS[finish]) : pigment;
     const isColdOnWarm = name === 'copper' && skyRed > skyBlue;
-    return mixColors(
-      poster.land(near),
-      litPigment,
-      PIGMENT_RATIOS[finish] * (isColdOnWarm ? WARM_COPPER_RATIO : 1),
-    );
+    const isDarkEarth = name === 'earth' && finish === 'night';
+    const ratio = isColdOnWarm ? WARM_COPPER_RATIO : isDarkEarth ? DARK_EARTH_RATIO : 1;
+    return mixColors(poster.land(near), litPigment, PIGMENT_RATIOS[finish] * ratio);
   };
   const getColor = (paint: string): string => {
+    if (paint.endsWith(SHADE_SUFFIX)) return shade(getColor(paint.slice(0, -SHADE_SUFFIX.length)));
     const name = paint.replace(/\d$/, '') as PlacePaint;
     const near = Number(paint.slice(name.length)) / MAX_DEPTH_LEVEL;
     switch (name) {
@@ -59,8 +60,6 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
         return poster.land(near);
       case 'light':
         return poster.lit(near);
-      case 'shade':
-        return shade(poster.land(near));
       case 'water':
         return poster.water(near);
       case 'leaf':

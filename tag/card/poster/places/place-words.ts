@@ -1,10 +1,9 @@
 // The words of the drawing language for places, which art/places/README.md describes. The parser of the build and the drawing code use
 // these lists.
 
-/** The paints. A paint with depth is followed by its level, as in 'stone7'. */
+/** The paints. A paint with depth is followed by its level, and can be in the shade: 'stone7', 'stone7-shade'. */
 export const PLACE_PAINTS = {
   land: { hasDepth: true },
-  shade: { hasDepth: true },
   light: { hasDepth: true },
   water: { hasDepth: true },
   leaf: { hasDepth: true },
@@ -24,6 +23,9 @@ export type PlacePaint = keyof typeof PLACE_PAINTS;
 
 /** The level of the nearest things; level 0 is at the horizon. */
 export const MAX_DEPTH_LEVEL = 9;
+
+/** The end of a paint on a side that is turned away from the sun. */
+export const SHADE_SUFFIX = '-shade';
 
 /** The numbers of a shape: some at the start, then groups of a fixed size. Optional numbers can follow. */
 export type ShapeNumbers = {
