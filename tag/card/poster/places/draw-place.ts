@@ -15,7 +15,7 @@ import {
   type Wall,
 } from './place-buildings.ts';
 import { FIELD_ORIGIN } from './place-field.ts';
-import { getPlaceColors, type PlaceColors } from './place-paints.ts';
+import { getPlaceColors, type PlaceColors } from './place-colors.ts';
 import { drawPlaceWater } from './place-water.ts';
 import {
   formatClosedPolygon,

@@ -1,6 +1,6 @@
 import { formatBox } from '../scenery/buildings.ts';
 import { drawPath, randomBetween } from '../scenery/shapes.ts';
-import type { PlaceColors } from './place-paints.ts';
+import type { PlaceColors } from './place-colors.ts';
 import { PLACE_FIELD } from './place-field.ts';
 
 const { width: fieldWidth, height: fieldHeight } = PLACE_FIELD;
@@ -9,7 +9,7 @@ const OVERHANG_PX = 20;
 
 /**
  * Draws water from `top` to the lower edge: glints, the reflection of sun or moon, and by night the lights of the shore.
- * @param discX the position of sun or moon on the field, in px
+ * @param disc the position and the size of sun or moon on the field, in px
  */
 export function drawPlaceWater(
   top: number,

@@ -47,18 +47,14 @@ export function halvePoints([axis = 0, ...half]: readonly number[], direction: 1
   return [[axis, firstY], ...points.map(([dx, y]): ScenePoint => [axis + direction * dx, y]), [axis, lastY]];
 }
 
-/** Formats the commands and coordinates of path data. */
-const joinPath = (...parts: readonly (string | number)[]): string =>
-  parts
-    .map((part, i) =>
-      typeof part === 'string'
-        ? part
-        : `${typeof parts[i - 1] === 'number' ? ' ' : ''}${formatCoordinate(part)}`,
-    )
-    .join('');
+/** One command of path data with its coordinates. */
+type PathCommand = readonly [command: string, ...coordinates: number[]];
+
+const joinPath = (...commands: readonly PathCommand[]): string =>
+  commands.map(([command, ...coordinates]) => command + coordinates.map(formatCoordinate).join(' ')).join('');
 
 const formatEllipse = (x: number, y: number, rx: number, ry: number): string =>
-  joinPath('M', x - rx, y, 'a', rx, ry, 0, 1, 1, 2 * rx, 0, 'a', rx, ry, 0, 1, 1, -2 * rx, 0, 'z');
+  joinPath(['M', x - rx, y], ['a', rx, ry, 0, 1, 1, 2 * rx, 0], ['a', rx, ry, 0, 1, 1, -2 * rx, 0], ['z']);
 
 /** Formats a figure on a baseline: the middle of its base, its width and its height. */
 type FigureFormatter = (x: number, y: number, width: number, height: number) => string;
@@ -66,32 +62,40 @@ type FigureFormatter = (x: number, y: number, width: number, height: number) => 
 const formatDome: FigureFormatter = (x, y, w, h) => {
   const [left, right, shoulder] = [x - w / 2, x + w / 2, y - h * 0.62];
   return joinPath(
-    ...['M', left, y, 'C', left, shoulder, x - w * 0.24, y - h, x, y - h],
-    ...['C', x + w * 0.24, y - h, right, shoulder, right, y, 'Z'],
+    ['M', left, y],
+    ['C', left, shoulder, x - w * 0.24, y - h, x, y - h],
+    ['C', x + w * 0.24, y - h, right, shoulder, right, y],
+    ['Z'],
   );
 };
 
 const formatOnion: FigureFormatter = (x, y, w, h) =>
   joinPath(
-    ...['M', x - w * 0.36, y, 'C', x - w * 0.72, y - h * 0.3, x - w * 0.44, y - h * 0.6, x, y - h],
-    ...['C', x + w * 0.44, y - h * 0.6, x + w * 0.72, y - h * 0.3, x + w * 0.36, y, 'Z'],
+    ['M', x - w * 0.36, y],
+    ['C', x - w * 0.72, y - h * 0.3, x - w * 0.44, y - h * 0.6, x, y - h],
+    ['C', x + w * 0.44, y - h * 0.6, x + w * 0.72, y - h * 0.3, x + w * 0.36, y],
+    ['Z'],
   );
 
 const formatArch: FigureFormatter = (x, y, w, h) => {
   const [r, spring] = [w / 2, y - h + w / 2];
-  return joinPath('M', x - r, y, 'V', spring, 'A', r, r, 0, 0, 1, x + r, spring, 'V', y, 'Z');
+  return joinPath(['M', x - r, y], ['V', spring], ['A', r, r, 0, 0, 1, x + r, spring], ['V', y], ['Z']);
 };
 
 const formatPointedArch: FigureFormatter = (x, y, w, h) => {
   const [r, spring, shoulder] = [w / 2, y - h * 0.55, y - h * 0.84];
   return joinPath(
-    ...['M', x - r, y, 'V', spring, 'Q', x - w * 0.44, shoulder, x, y - h],
-    ...['Q', x + w * 0.44, shoulder, x + r, spring, 'V', y, 'Z'],
+    ['M', x - r, y],
+    ['V', spring],
+    ['Q', x - w * 0.44, shoulder, x, y - h],
+    ['Q', x + w * 0.44, shoulder, x + r, spring],
+    ['V', y],
+    ['Z'],
   );
 };
 
 const formatSpire: FigureFormatter = (x, y, w, h) =>
-  joinPath('M', x - w / 2, y, 'L', x, y - h, 'L', x + w / 2, y, 'Z');
+  joinPath(['M', x - w / 2, y], ['L', x, y - h], ['L', x + w / 2, y], ['Z']);
 
 /** Repeats a shape to the right. */
 const repeat = (count: number, step: number, format: (dx: number) => string): string =>
@@ -120,7 +124,7 @@ function formatBlob(numbers: readonly number[]): string {
   const segments = formatCurve([last, ...points, first, second])
     .split('C')
     .slice(2, -1);
-  return joinPath('M', first[0], first[1]) + segments.map((segment) => `C${segment}`).join('') + 'Z';
+  return joinPath(['M', ...first]) + segments.map((segment) => `C${segment}`).join('') + 'Z';
 }
 
 /** The filled shapes that are one path each. */
@@ -152,13 +156,11 @@ export const PATH_FORMATTERS: Readonly<Record<string, PathFormatter>> = {
 /** Returns the path data of lines that are drawn with a pen. */
 export const STROKE_FORMATTERS: Readonly<Record<string, (numbers: readonly number[]) => string>> = {
   line: (numbers) =>
-    `M${toPoints(numbers)
-      .map(([x, y]) => joinPath(x, y))
-      .join('L')}`,
+    joinPath(...toPoints(numbers).map((point, i): PathCommand => [i === 0 ? 'M' : 'L', ...point])),
   curve: (numbers) => {
     const points = toPoints(numbers);
     const [x, y] = points[0] ?? [0, 0];
-    return joinPath('M', x, y) + formatCurve(points);
+    return joinPath(['M', x, y]) + formatCurve(points);
   },
   rings: (numbers) =>
     splitIntoGroups(numbers, 3)
