@@ -145,7 +145,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       const art = await loadArt(design, null, getPosterArtRequest(design));
       const setting = getPosterSetting(design, art);
       return {
-        body: drawScenery(design, setting, placeDisc?.(setting.finish)),
+        body: await drawScenery(design, setting, placeDisc?.(setting.finish)),
         skyColor: setting.colors.sky[0],
         aircraft: art.aircraft,
       };

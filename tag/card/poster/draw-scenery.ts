@@ -1,7 +1,6 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { AirportLocation, ArtRequest, CardArt, CityDrawing } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
-import { drawPlace } from './places/draw-place.ts';
 import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { getPosterLight, type PosterLight } from './poster-light.ts';
@@ -53,11 +52,16 @@ function findCity({ iata, arrival }: TagConfig, { places, cities }: CardArt): Ci
  * Draws sky and landscape, which extend beyond the edges of the scene.
  * @param disc the position of sun or moon, if it is not that of the poster
  */
-export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: SkyDisc): string {
+export async function drawScenery(
+  design: TagConfig,
+  setting: PosterSetting,
+  disc?: SkyDisc,
+): Promise<string> {
   const { place, city, finish, light, colors } = setting;
   const placedDisc = disc ?? placeDisc(finish, light, city);
   const sky = drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc);
-  if (city) return sky + drawPlace(city, colors, finish, placedDisc);
+  // Only posters of cities need this code.
+  if (city) return sky + (await import('./places/draw-place.ts')).drawPlace(city, colors, finish, placedDisc);
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
   const landscape = selectLandscape(place, random);

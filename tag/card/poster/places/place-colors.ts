@@ -30,6 +30,8 @@ const PIGMENT_RATIOS = { day: 0.68, dusk: 0.52, night: 0.58 } as const;
 /** The light that colors all materials: none by day, the evening sun, and floodlights. */
 const LIGHTS = { day: null, dusk: '#F0A070', night: '#FFB04A' } as const;
 const LIGHT_RATIOS = { day: 0, dusk: 0.34, night: 0.5 } as const;
+/** The ratio of light on iron and dark stone, which have the land's color by day. */
+const IRON_LIGHT_RATIOS = { day: 0, dusk: 0.16, night: 0.4 } as const;
 /** The ratio of pigment of the ground, which no lamp illuminates by night. */
 const DARK_EARTH_RATIO = 0.5;
 /** The ratio of copper on a warm brand, on which green looks like a hole. */
@@ -58,6 +60,8 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
     switch (name) {
       case 'land':
         return poster.land(near);
+      case 'iron':
+        return light ? mixColors(poster.land(near), light, IRON_LIGHT_RATIOS[finish]) : poster.land(near);
       case 'light':
         return poster.lit(near);
       case 'water':

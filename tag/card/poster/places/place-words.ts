@@ -8,6 +8,7 @@ export const PLACE_PAINTS = {
   water: { hasDepth: true },
   leaf: { hasDepth: true },
   stone: { hasDepth: true },
+  iron: { hasDepth: true },
   brick: { hasDepth: true },
   earth: { hasDepth: true },
   red: { hasDepth: true },
