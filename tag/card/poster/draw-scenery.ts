@@ -60,8 +60,9 @@ export async function drawScenery(
   const { place, city, finish, light, colors } = setting;
   const placedDisc = disc ?? placeDisc(finish, light, city);
   const sky = drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc);
-  // Only posters of cities need this code.
-  if (city) return sky + (await import('./places/draw-place.ts')).drawPlace(city, colors, finish, placedDisc);
+  // Only posters of cities need this code. If a browser cannot load it, the poster shows the landscape, as without the file of cities.
+  const cityDrawer = city && (await import('./places/draw-place.ts').catch(() => null));
+  if (city && cityDrawer) return sky + cityDrawer.drawPlace(city, colors, finish, placedDisc);
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
   const landscape = selectLandscape(place, random);
