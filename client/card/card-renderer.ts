@@ -23,7 +23,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { PLAIN_FACE_URLS } from './plain-face-urls.ts';
-import { loadPlaces } from './places.ts';
+import { loadCities, loadPlaces } from './places.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
 // The renderer's chunk contains the shapes of all aircraft, so that nothing else loads them before the card.
@@ -87,7 +87,7 @@ function createRenderer(): LoadedRenderer {
       memoizeArt(async (design, upload, artRequest) =>
         drawCardArt(design, await loadMark(design.selectedLogo), upload, artRequest),
       ),
-      loadPlaces,
+      { loadLocations: loadPlaces, loadCities },
     ),
   });
   return {

@@ -19,6 +19,7 @@ import { build } from 'vite';
 import { buildImages } from '../../art/build/build-images.ts';
 import { buildCardFonts } from './card-fonts.ts';
 import { buildFirstScreens } from './build-first-screens.ts';
+import { buildCities } from './build-cities.ts';
 import { buildPlaces } from './build-places.ts';
 import { compressFiles } from './compress-files.ts';
 import { buildImageThumbnails } from './image-thumbnails.ts';
@@ -92,6 +93,7 @@ async function buildDatabase(): Promise<void> {
 async function buildPublic(): Promise<void> {
   await runStep('images', () => buildImages(images));
   await runStep('places', () => buildPlaces(images));
+  await runStep('cities', () => buildCities(images));
   await runStep('tiles', () => buildImageThumbnails(images));
   await runStep('fonts', () => buildCardFonts(fonts, outlines));
   await runStep('sample cards', () => buildSampleCards({ images }));

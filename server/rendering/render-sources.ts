@@ -12,10 +12,10 @@ import {
   type CardArt,
   type MarkArt,
   type ImageDimensions,
-  type AirportLocations,
 } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
-import { unpackPlaces, createArtWithPlaces, type StoredPlaces } from '../../tag/card/places.ts';
+import { unpackCities } from '../../tag/card/cities.ts';
+import { unpackPlaces, createArtWithPlaces, type PlaceLoaders } from '../../tag/card/places.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -35,16 +35,24 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   return marks;
 }
 
-/** Creates a loader of the places of the catalogue's airports. It reads the file at the first call. */
-export function createLocationsLoader(publicDir: string): () => Promise<AirportLocations> {
-  let locations: AirportLocations | null = null;
+/** Creates a loader of a file of /img that has JSON. It reads the file at the first call. */
+function createFileLoader<Stored, Value>(
+  publicDir: string,
+  file: string,
+  unpack: (stored: Stored) => Value,
+): () => Promise<Value> {
+  let value: Value | null = null;
   return async () => {
-    locations ??= unpackPlaces(
-      JSON.parse(await readFile(join(publicDir, 'img', 'places.json'), 'utf8')) as StoredPlaces,
-    );
-    return locations;
+    value ??= unpack(JSON.parse(await readFile(join(publicDir, 'img', file), 'utf8')) as Stored);
+    return value;
   };
 }
+
+/** Creates the loaders of the places of the catalogue's airports and of the drawings of cities. */
+export const createPlaceLoaders = (publicDir: string): PlaceLoaders => ({
+  loadLocations: createFileLoader(publicDir, 'places.json', unpackPlaces),
+  loadCities: createFileLoader(publicDir, 'cities.json', unpackCities),
+});
 
 /** The maximum size of all cached art, in characters: about a hundred aircraft. */
 const MAX_ART_CACHE_BYTES = 8 * 1024 * 1024;
@@ -95,7 +103,7 @@ export async function createNodeCardRenderer(publicDir: string): Promise<NodeCar
       cacheArt((design, upload, request) =>
         drawCardArt(design, marks.get(design.selectedLogo) ?? null, upload, request),
       ),
-      createLocationsLoader(publicDir),
+      createPlaceLoaders(publicDir),
     ),
   });
   return { ...card, findMark: (path) => marks.get(path) ?? null };

@@ -6,7 +6,7 @@ import type { SheetTask } from './draw-sheets.ts';
 import { drawFlights, type FlightsImage } from './flights-image.ts';
 import { createCardRasterizer, MAX_LAYER_CACHE_BYTES } from './render-layers.ts';
 import type { RenderTask } from './render-task.ts';
-import { createNodeCardRenderer, createLocationsLoader } from './render-sources.ts';
+import { createNodeCardRenderer, createPlaceLoaders } from './render-sources.ts';
 
 const workerOptions = workerData as { publicDir: string; workers: number; priority?: number };
 setThreadPriority(workerOptions.priority ?? THREAD_PRIORITIES.cards);
@@ -25,7 +25,7 @@ export default async function render(
       return moveBytes(await drawImageFile(renderer, rasterize, task));
     case 'sheets': {
       const { drawSheets } = await import('./draw-sheets.ts');
-      return moveBytes(await drawSheets(renderer, createLocationsLoader(publicDir), task));
+      return moveBytes(await drawSheets(renderer, createPlaceLoaders(publicDir).loadLocations, task));
     }
     case 'moving': {
       const { drawMovingFile } = await import('./draw-moving-file.ts');

@@ -75,15 +75,30 @@ export type AirportLocation = Position & { readonly city: string; readonly lands
 /** Locations by the codes of their airports. */
 export type AirportLocations = ReadonlyMap<string, AirportLocation>;
 
+/** The drawing of a city by its own landmarks, from art/places/data. */
+export type CityDrawing = {
+  readonly id: string;
+  /** The position of the landmark on the field of the drawing, in px. */
+  readonly axis: number;
+  /** The position of the sun on the field in px, if it does not follow from the axis. */
+  readonly sun?: number;
+  /** The shapes from back to front, one line each. */
+  readonly shapes: readonly string[];
+};
+
+/** Drawings of cities by the codes of the cities and of their airports. */
+export type CityDrawings = ReadonlyMap<string, CityDrawing>;
+
 /**
- * The art that a layout requests: an aircraft in its livery or printed in inks, its nose at one side, and the locations of airports by
- * code.
+ * The art that a layout requests: an aircraft in its livery or printed in inks, its nose at one side, and by codes the locations of
+ * airports and the drawings of cities.
  */
 export type ArtRequest = {
   readonly nose: 'left' | 'right';
   readonly inks?: Inks;
   readonly halo?: Halo;
   readonly places?: readonly string[];
+  readonly cities?: readonly string[];
 };
 
 /** The art of a card. The caller looks it up, because the drawing code reads no files. */
@@ -92,6 +107,8 @@ export type CardArt = {
   readonly logo: MarkArt | ImageArt | null;
   /** The requested places that are in the catalogue. */
   readonly places?: AirportLocations;
+  /** The requested cities that have a drawing. */
+  readonly cities?: CityDrawings;
 };
 
 const pickDefaults = (fields: readonly DesignField[]): Partial<TagConfig> =>

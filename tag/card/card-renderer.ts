@@ -51,8 +51,11 @@ export type CardRenderer = { render(design: TagConfig, uploadedImage?: ImageArt 
 export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<PreviewLayers>;
   renderRasterLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<RasterLayers>;
-  /** Draws the scenery of the design's destination, without texts, whatever layout the design has. */
-  renderScenery(design: TagConfig, placeDisc: PlaceDisc): Promise<CardScenery>;
+  /**
+   * Draws the scenery of the design's destination, without texts, whatever layout the design has. Without `placeDisc`, sun and sky are
+   * those of a poster.
+   */
+  renderScenery(design: TagConfig, placeDisc?: PlaceDisc): Promise<CardScenery>;
   /** Returns the shaper of the card's fonts, for other drawings with these texts. */
   loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
 };
@@ -142,9 +145,9 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       const art = await loadArt(design, null, getPosterArtRequest(design));
       const setting = getPosterSetting(design, art);
       const { finish } = setting;
-      const colors = finish === 'day' ? lightenSky(setting.colors) : setting.colors;
+      const colors = placeDisc && finish === 'day' ? lightenSky(setting.colors) : setting.colors;
       return {
-        body: drawScenery(design, { ...setting, colors }, placeDisc(finish)),
+        body: await drawScenery(design, { ...setting, colors }, placeDisc?.(finish)),
         skyColor: colors.sky[0],
         aircraft: art.aircraft,
       };

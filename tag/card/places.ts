@@ -6,6 +6,7 @@ import {
   type ImageDimensions,
   type AirportLocation,
   type AirportLocations,
+  type CityDrawings,
 } from './card-art.ts';
 
 /** The number of stored units per degree, because the catalogue has coordinates of four decimals. */
@@ -59,20 +60,36 @@ export function unpackPlaces({
 
 type ArtLoader = (design: TagConfig, upload: ImageDimensions | null, request: ArtRequest) => Promise<CardArt>;
 
-/** Adds the places that a layout requests. The cached art does not depend on them. */
+/** The loaders of the files with locations and with drawings of cities. */
+export type PlaceLoaders = {
+  readonly loadLocations: () => Promise<AirportLocations>;
+  readonly loadCities: () => Promise<CityDrawings>;
+};
+
+/** Adds the places and the cities that a layout requests. The cached art does not depend on them. */
 export function createArtWithPlaces(
   loadArt: ArtLoader,
-  loadLocations: () => Promise<AirportLocations>,
+  { loadLocations, loadCities }: PlaceLoaders,
 ): ArtLoader {
-  return async (design, upload, { places: codes = [], ...request }) => {
-    const [art, locations] = await Promise.all([
+  return async (design, upload, { places: placeCodes, cities: cityCodes, ...request }) => {
+    const [art, places, cities] = await Promise.all([
       loadArt(design, upload, request),
-      codes.length > 0 ? loadLocations() : new Map<string, AirportLocation>(),
+      placeCodes && pickByCode(placeCodes, loadLocations),
+      cityCodes && pickByCode(cityCodes, loadCities),
     ]);
-    const requestedPlaces = codes.flatMap((code) => {
-      const place = locations.get(code);
-      return place ? [[code, place] as const] : [];
-    });
-    return codes.length > 0 ? { ...art, places: new Map(requestedPlaces) } : art;
+    return { ...art, ...(places && { places }), ...(cities && { cities }) };
   };
+}
+
+async function pickByCode<T>(
+  codes: readonly string[],
+  loadAll: () => Promise<ReadonlyMap<string, T>>,
+): Promise<ReadonlyMap<string, T>> {
+  const all = await loadAll();
+  return new Map(
+    codes.flatMap((code) => {
+      const value = all.get(code);
+      return value === undefined ? [] : [[code, value] as const];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import type { AirportLocation, ArtRequest, CardArt } from '../card-art.ts';
+import type { AirportLocation, ArtRequest, CardArt, CityDrawing } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
@@ -10,6 +10,8 @@ import { drawSky, placeDisc, type SkyDisc } from './sky.ts';
 /** The place, the light and the colors of a poster. */
 export type PosterSetting = {
   readonly place: AirportLocation | null;
+  /** The drawing of the city; null if the place has none. */
+  readonly city: CityDrawing | null;
   readonly finish: PosterFinish;
   readonly light: PosterLight;
   readonly colors: PosterColors;
@@ -20,12 +22,18 @@ export function getPosterSetting(design: TagConfig, art: CardArt): PosterSetting
   const finish = getPosterFinish(design);
   const place = findDestination(design, art);
   const light = getPosterLight(design.date, place?.latitude ?? null);
-  return { place, finish, light, colors: getPosterColors(design, finish, light.isLongDay) };
+  return {
+    place,
+    city: findCity(design, art),
+    finish,
+    light,
+    colors: getPosterColors(design, finish, light.isLongDay),
+  };
 }
 
 /** Returns the art that a poster needs. */
 export function getPosterArtRequest({ iata, arrival }: TagConfig): ArtRequest {
-  return { nose: 'right', places: [iata, arrival] };
+  return { nose: 'right', places: [iata, arrival], cities: [iata, arrival] };
 }
 
 const getPosterFinish = ({ finish }: TagConfig): PosterFinish =>
@@ -36,15 +44,29 @@ function findDestination({ iata, arrival }: TagConfig, { places }: CardArt): Air
   return places?.get(iata) ?? places?.get(arrival) ?? null;
 }
 
+/** Returns the drawing of the destination's city. The arrival counts only if the headline is neither an airport nor a city. */
+function findCity({ iata, arrival }: TagConfig, { places, cities }: CardArt): CityDrawing | null {
+  return cities?.get(iata) ?? (places?.has(iata) ? null : cities?.get(arrival)) ?? null;
+}
+
 /**
  * Draws sky and landscape, which extend beyond the edges of the scene.
  * @param disc the position of sun or moon in a scenery without texts
  */
-export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: SkyDisc): string {
-  const { place, finish, light, colors } = setting;
-  const placedDisc = disc ?? placeDisc(finish, light);
+export async function drawScenery(
+  design: TagConfig,
+  setting: PosterSetting,
+  disc?: SkyDisc,
+): Promise<string> {
+  const { place, city, finish, light, colors } = setting;
+  const placedDisc = disc ?? placeDisc(finish, light, city);
   // The sky is constant behind the texts of a poster, so that they have one background.
   const gradientTop = disc ? SCENE_BOX.top : HEADLINE_BOX.bottom + 8;
+  const skyRandom = createRandomFromText(`${design.iata} sky`);
+  const sky = drawSky(colors, finish, light, skyRandom, placedDisc, gradientTop);
+  // Only posters of cities need this code. If a browser cannot load it, the poster shows the landscape, as without the file of cities.
+  const cityDrawer = city && (await import('./places/draw-place.ts').catch(() => null));
+  if (city && cityDrawer) return sky + cityDrawer.drawPlace(city, colors, finish, placedDisc);
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
   const landscape = selectLandscape(place, random);
@@ -57,8 +79,5 @@ export function drawScenery(design: TagConfig, setting: PosterSetting, disc?: Sk
     random,
     latitude: place?.latitude ?? null,
   };
-  return (
-    drawSky(colors, finish, light, createRandomFromText(`${design.iata} sky`), placedDisc, gradientTop) +
-    SCENE_DRAWERS[landscape](scene)
-  );
+  return sky + SCENE_DRAWERS[landscape](scene);
 }

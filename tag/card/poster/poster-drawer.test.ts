@@ -5,10 +5,11 @@ import { getContrast, mixColors } from '../../base/color.ts';
 import { brandToDesignColors } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { LIMITS } from '../../base/limits.ts';
-import { LANDSCAPES } from '../card-art.ts';
+import { LANDSCAPES, type AirportLocation, type CityDrawing } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { listInks } from '../tests/list-inks.ts';
-import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { boxArt, createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { drawScenery, getPosterSetting } from './draw-scenery.ts';
 import { SCENE_DRAWERS } from './landscape.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { getPosterColors, type PosterFinish } from './poster-colors.ts';
@@ -184,6 +185,38 @@ test('the landscape stays while texts change, and changes with the season', asyn
   ).toBe(first);
   expect(await renderLowerLayer({ date: '7/12-2026' })).not.toBe(first);
 });
+
+const CITY: CityDrawing = {
+  id: 'testville',
+  axis: 380,
+  shapes: ['stone7 mirror 380 20 90 30 250', 'water5 water 250'],
+};
+const TOWN: AirportLocation = { city: 'Town', latitude: 50, longitude: 8, landscape: 'plain' };
+
+test('draws the city of the headline, and that of the arrival only if the headline is no known place', () => {
+  const findCity = (fields: Partial<TagConfig>) =>
+    getPosterSetting(createDesign(fields), {
+      ...boxArt,
+      places: new Map([['AAA', TOWN]]),
+      cities: new Map([['BBB', CITY]]),
+    }).city;
+  expect(findCity({ iata: 'BBB', arrival: '' })).toBe(CITY);
+  expect(findCity({ iata: 'AAA', arrival: 'BBB' })).toBeNull();
+  expect(findCity({ iata: 'X', arrival: 'BBB' })).toBe(CITY);
+});
+
+test.each(FINISHES)(
+  'the landmark of a city stands in place of the landscape by %s, the sun beside it',
+  async (finish) => {
+    const design = createDesign({ finish, iata: 'BBB' });
+    const setting = getPosterSetting(design, { ...boxArt, cities: new Map([['BBB', CITY]]) });
+    const scenery = await drawScenery(design, setting);
+    expect(scenery).toContain('M400 90L410 250L350 250L360 90Z');
+    expect(scenery).not.toBe(await drawScenery(design, { ...setting, city: null }));
+    const { x } = placeDisc(setting.finish, setting.light, CITY);
+    expect(x).toBeLessThan(SCENE_BOX.left + 380 - 150);
+  },
+);
 
 const createScene = (finish: PosterFinish, variant: number, latitude: number | null) => {
   const light = getPosterLight('1/12-2026', latitude);

@@ -29,8 +29,8 @@ export const posterDrawer: LayoutDrawer = {
     await shape([...listHeadlineRuns(design), ...listCaptionRuns(design)]);
     const headline = await typesetHeadline(design, colors.text, shape);
     const caption = await typesetCaption(design, art, colors.caption, shape);
-    const background =
-      drawPaper() + drawScene(design, setting) + drawAircraft(art, setting.finish) + caption.logo;
+    const scene = await drawScene(design, setting);
+    const background = drawPaper() + scene + drawAircraft(art, setting.finish) + caption.logo;
     const layers = { under: background, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = SCENE_BOX;
     return {
@@ -53,10 +53,11 @@ const drawPaper = (): string =>
   `<rect width="${PAPER.width}" height="${PAPER.height}" fill="${PAPER.color}"/>`;
 
 /** Draws sky and landscape, clipped at the edge of the scene. */
-function drawScene(design: TagConfig, setting: PosterSetting): string {
+async function drawScene(design: TagConfig, setting: PosterSetting): Promise<string> {
   const { left, top, right, bottom } = SCENE_BOX;
   const clipPath = `<clipPath id="${SCENE_CLIP_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
-  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${drawScenery(design, setting)}</g>`;
+  const scenery = await drawScenery(design, setting);
+  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${scenery}</g>`;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { CARD_ID_PREFIX } from '../card-layers.ts';
+import type { CityDrawing } from '../card-art.ts';
+import { getSunX } from './places/place-field.ts';
 import type { PosterColors, PosterFinish } from './poster-colors.ts';
 import { HEADLINE_BOX, HORIZON, SCENE_BOX } from './poster-grid.ts';
 import type { PosterLight } from './poster-light.ts';
@@ -9,11 +11,17 @@ export type SkyDisc = { readonly x: number; readonly y: number; readonly radius:
 
 const SKY_ID = `${CARD_ID_PREFIX}sky`;
 
-/** Returns the position of sun or moon on the poster, in px. */
-export function placeDisc(finish: PosterFinish, { height, isLongDay }: PosterLight): SkyDisc {
+/** Returns the position of sun or moon on the poster, in px. The sun of a city stands beside its landmark. */
+export function placeDisc(
+  finish: PosterFinish,
+  { height, isLongDay }: PosterLight,
+  city: CityDrawing | null = null,
+): SkyDisc {
   if (finish === 'night') return { x: 194, y: 338, radius: 34 };
-  if (finish === 'dusk') return { x: 392, y: isLongDay ? 500 : 540 + (1 - height) * 26, radius: 138 };
-  return { x: 388, y: 520 - height * 82, radius: 112 };
+  const cityX = city && getSunX(city);
+  if (finish === 'dusk')
+    return { x: cityX ?? 392, y: isLongDay ? 500 : 540 + (1 - height) * 26, radius: 138 };
+  return { x: cityX ?? 388, y: 520 - height * 82, radius: 112 };
 }
 
 /**
