@@ -57,7 +57,7 @@ export async function drawGlobePicture(
       drawStars(`stars ${title}`, { width, height }, layout) +
       globe +
       (await drawText(kit, title, layout.title)) +
-      (hasCounts ? await drawGlobeCounts(data.flights, size, kit) : '') +
+      (hasCounts ? (await drawGlobeCounts(data.flights, size, kit)).join('') : '') +
       (await drawBrandAt(
         layout.brand.x,
         layout.brand.top,
@@ -96,19 +96,20 @@ function drawStars(
   return `<g fill="none" stroke="#DDEBFF" stroke-linecap="round">${paths.join('')}</g>`;
 }
 
-/** Draws the distance of flights, and the numbers of flights, airports and countries. */
+/** Draws the distance of flights, and below the globe the numbers of flights, airports and countries. */
 export async function drawGlobeCounts(
   flights: readonly PictureFlight[],
   size: ScreenSize,
   kit: PictureKit,
-): Promise<string> {
+): Promise<[distance: string, numbers: string]> {
   const { headline, note, facts }: GlobeLayout = GLOBE_LAYOUTS[size];
   const km = flights.reduce((sum, flight) => sum + flight.km, 0);
-  return (
-    (await drawText(kit, km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length), headline)) +
+  const distance = km > 0 ? `${formatKm(km)} km` : formatFlightCount(flights.length);
+  return [
+    await drawText(kit, distance, headline),
     (note ? await drawText(kit, km > 0 ? formatNote(flights, km) : UNKNOWN_PLACE, note) : '') +
-    (await drawFacts(flights, km > 0, facts, kit))
-  );
+      (await drawFacts(flights, km > 0, facts, kit)),
+  ];
 }
 
 /** The text of flights without a known airport. */

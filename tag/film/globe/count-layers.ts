@@ -36,7 +36,7 @@ export async function drawCountLayers(
       size,
       kit,
     );
-    layers.push(...COUNT_BOXES[size].map((box) => drawBox(box, counts)));
+    layers.push(...COUNT_BOXES[size].map((box, i) => drawBox(box, counts[i] ?? '')));
   }
   return layers;
 }

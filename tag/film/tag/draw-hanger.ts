@@ -2,7 +2,7 @@ import { formatLinearGradient, wrapInSvg } from '../../collection/kit/svg-parts.
 import type { FilmLayer } from '../film.ts';
 
 /** The size of the clip, the place of the string's hole in it, and how far it reaches over the card, in px. */
-export const CLIP = { width: 120, height: 132, ringX: 60, ringY: 16, overlap: 58 } as const;
+export const CLIP = { width: 120, height: 132, ringX: 60, ringY: 16, overlap: 44 } as const;
 
 /** Draws a steel clip, as those of badges. */
 export function drawClip(): FilmLayer {
