@@ -7,7 +7,8 @@ import {
   CARD_TEXT_FIELDS,
 } from './field-lists.ts';
 import { defineNaturalText } from './field-schemas.ts';
-import { FIELD_DEFINITIONS, type DesignFieldDefinition } from './fields.ts';
+import type { DesignFieldDefinition } from './field-definition.ts';
+import { FIELD_DEFINITIONS } from './fields.ts';
 import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 test('every field parses its default to itself, and an absent field gets its default', () => {

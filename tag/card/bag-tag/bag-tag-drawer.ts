@@ -1,3 +1,4 @@
+import { isPrinted } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { fitAreas } from '../fit-areas.ts';
@@ -16,6 +17,7 @@ import { formatClaimNumber } from './print-vintage-claim.ts';
 import {
   listAircraftLines,
   formatSerial,
+  listTransferTexts,
   listBagTagTexts,
   THERMAL_LABELS,
   VINTAGE_LABELS,
@@ -148,6 +150,10 @@ function listTextRuns(design: TagConfig) {
     ...sharedRuns,
     ...listRuns(BAG_TAG_STYLES.city, [formatPlace(design)]),
     ...listRuns(BAG_TAG_STYLES.value, getStops(design)),
+    ...listRuns(BAG_TAG_STYLES.value, [
+      ...listTransferTexts(design).map(({ text }) => text),
+      isPrinted(design, 'passenger') ? design.passenger : '',
+    ]),
     ...listRuns(BAG_TAG_STYLES.soft, listAircraftLines(design).flat()),
     ...listRuns(BAG_TAG_STYLES.number, [formatSerial(serial)]),
     ...listRuns(BAG_TAG_STYLES.label, Object.values(THERMAL_LABELS)),
