@@ -31,7 +31,9 @@ test('a stored design that lacks the optional fields is completed with their def
 });
 
 test('a file carries the embedded fields only, and its reader accepts no others', () => {
-  const texts = Object.fromEntries(CARD_TEXT_FIELDS.map((field, index) => [field, `Q${index}Z`]));
+  const texts = Object.fromEntries(
+    CARD_TEXT_FIELDS.map((field, index) => [field, `${index}QZ`.slice(0, getField(field).schema.max)]),
+  );
   const design = {
     ...DEFAULT_DESIGN,
     ...texts,

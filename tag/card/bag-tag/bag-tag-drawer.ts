@@ -3,8 +3,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
-import { formatPlace, formatBarCodeText, getStops } from '../drawing/flight-facts.ts';
-import { createSerial } from '../drawing/bar-codes.ts';
+import { formatPlace, getStops } from '../drawing/flight-facts.ts';
 import { createTypesetter, type TypesetResult } from '../drawing/typesetter.ts';
 import { drawFilledBox, type DrawnDesign, type LayoutDrawer } from '../layout-drawer.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
@@ -12,6 +11,7 @@ import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import type { BagTagAreas } from './bag-tag-blocks.ts';
 import { getThermalColors, getVintageColors } from './bag-tag-colors.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES, BAG_TAG_WIDTH_PX } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 import { drawHeadLogo, typesetName, type HeadBox } from './bag-tag-head.ts';
 import { formatClaimNumber } from './print-vintage-claim.ts';
 import {
@@ -131,7 +131,7 @@ function assembleDesign(
 /** Returns the texts of a design with their styles, so that one call shapes all of them. */
 function listTextRuns(design: TagConfig) {
   const { airline, iata, flightNumber, date } = design;
-  const serial = createSerial(formatBarCodeText(design));
+  const serial = createBagNumber(design);
   const listRuns = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   const sharedRuns = [
     ...listRuns(BAG_TAG_STYLES.airline, [airline]),

@@ -2,14 +2,8 @@ import { roundToHundredth } from '../../base/round.ts';
 import { isPrinted } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
-import { createSerial, drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
-import {
-  formatBarCodeText,
-  getStops,
-  getStopover,
-  listPlaceFields,
-  listStopFields,
-} from '../drawing/flight-facts.ts';
+import { drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
+import { getStops, getStopover, listPlaceFields, listStopFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { typesetLine } from '../text/typeset-line.ts';
 import type { TextShaper } from '../text/shape-text.ts';
@@ -25,6 +19,7 @@ import {
 import type { ThermalColors } from './bag-tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 import {
   listAircraftLines,
   listTransferTexts,
@@ -197,7 +192,7 @@ function buildBarCodeBlock({ design, colors, type }: ThermalPrintContext): BagTa
     grows: 3,
     async print(top, height) {
       const { left, width, middle } = BAG_TAG_COLUMN;
-      const digits = createSerial(formatBarCodeText(design));
+      const digits = createBagNumber(design);
       const high = Math.round(height - 44);
       const d = drawTwoOfFive(digits, { x: left, y: top, width, height: high });
       type.add(`<path d="${d}" fill="${colors.print}"/>`);
@@ -238,7 +233,7 @@ function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext):
   };
 }
 
-/** Returns the number of the first digits in rotated bars: fewer on a strip with the name of the passenger or with a transfer. */
+/** Returns the number of the last digits in rotated bars: fewer on a strip with the name of the passenger or with a transfer. */
 const countRotatedDigits = (design: TagConfig): number =>
   isPrinted(design, 'passenger') || listTransferTexts(design).length > 0 ? 2 : 4;
 
@@ -270,10 +265,10 @@ function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintCont
         const y = roundToHundredth(top + high / 2 - ((code.left + code.right) / 2) * scale);
         type.add(`<g transform="translate(${x} ${y}) rotate(90) scale(${scale.toFixed(5)})">${code.svg}</g>`);
       }
-      const digits = createSerial(formatBarCodeText(design));
+      const digits = createBagNumber(design);
       const width = BAG_TAG_COLUMN.width - (code ? codeWidth + 18 : 0);
       const box = { x: BAG_TAG_COLUMN.left, y: top, width, height: high };
-      type.add(`<path d="${drawTwoOfFive(digits.slice(0, digitCount), box, true)}" fill="${colors.print}"/>`);
+      type.add(`<path d="${drawTwoOfFive(digits.slice(-digitCount), box, true)}" fill="${colors.print}"/>`);
       return {};
     },
   };
