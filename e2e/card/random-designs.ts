@@ -4,7 +4,7 @@ import { SCHEMES } from '../../art/schemes/data/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { Layout } from '../../tag/design/layouts/layout.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
-import { COLOR_FIELDS, PRINTABLE_FIELDS } from '../../tag/design/field-lists.ts';
+import { COLOR_FIELDS, getField, PRINTABLE_FIELDS } from '../../tag/design/field-lists.ts';
 import { LIVERIES, SCALES, SUBTYPES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
@@ -46,7 +46,10 @@ export function generateDesigns(seed: number, count: number): TagConfig[] {
     const { id: layout, finishes } = pickOne<Layout>(LAYOUT_LIST);
     return parseDesignOrThrow({
       ...Object.fromEntries(
-        PRINTABLE_FIELDS.map((field) => [field, isChance(0.3) ? buildLetters(6, 'ABCXYZ019') : '']),
+        PRINTABLE_FIELDS.map((field) => [
+          field,
+          isChance(0.3) ? buildLetters(Math.min(6, getField(field).schema.max ?? 6), 'ABCXYZ019') : '',
+        ]),
       ),
       // A name in any script belongs to an airline without a scheme.
       ...(isOwn

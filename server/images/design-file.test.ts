@@ -78,7 +78,12 @@ describe('the design inside an exported picture', () => {
   });
 
   it('of a saved tag is of its drawing alone', async () => {
-    const personal = { seat: '47K', cabin: 'SECRETCLASS', printed: ['registration', 'seat', 'cabin'] };
+    const personal = {
+      seat: '47K',
+      cabin: 'SECRETCLASS',
+      passenger: 'SECRETNAME',
+      printed: ['registration', 'passenger', 'seat', 'cabin'],
+    };
     const id = await save({ ...FULL_DESIGN, ...personal });
     for (const urlEnding of FILE_URLS) {
       const { body } = await app.rest('GET', `/api/user/tags/${id}/image.${urlEnding}`, {

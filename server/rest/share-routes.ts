@@ -1,10 +1,10 @@
-import { listFieldsOfPart } from '../../tag/design/field-lists.ts';
+import { listFieldsOfPart, PERSONAL_FIELDS } from '../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { createOperationRoute, type Route } from './route.ts';
 
-/** The fields of a design that an owner can hide; a hidden field is empty. */
-const HIDEABLE_FIELDS: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
+/** The fields of a design that an owner can hide, and those that are always hidden; a hidden field is empty. */
+const HIDEABLE_FIELDS: readonly string[] = [...SHARED_PARTS.flatMap(listFieldsOfPart), ...PERSONAL_FIELDS];
 
 /** Removes the hidden fields from a shared design. */
 export function omitHiddenFields(design: TagConfig): object {

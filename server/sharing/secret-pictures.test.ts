@@ -1,4 +1,10 @@
-import { DESIGN_FIELDS, getField, listFieldsOfPart, type DesignField } from '../../tag/design/field-lists.ts';
+import {
+  DESIGN_FIELDS,
+  getField,
+  listFieldsOfPart,
+  PRINTABLE_FIELDS,
+  type DesignField,
+} from '../../tag/design/field-lists.ts';
 import { PICTURES } from '../../tag/collection/pictures.ts';
 import { SHARED_PARTS, toSharedParts, type SharedPart } from '../../tag/sharing/shared-design.ts';
 import { createMember, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
@@ -11,13 +17,20 @@ const SECRET_FIELDS = {
   registration: 'ZZ-QXW',
   seat: '7QZX7',
   cabin: 'ZZCABIN',
+  passenger: 'ZZQPASSENGER/ADA',
+  gate: 'ZZQ7G',
+  boarding: 'ZZQ7BRDG',
+  sequence: 'ZQX7',
+  via: 'ZQXV',
+  // Two letters of another script, because two Latin letters are in many texts.
+  pieces: '京都',
 };
 /** The forms of hidden values in the data of pictures. */
 const WORDS_OF_PART = {
   date: ['2019', 'MAR 2019', '03-04', '1987', '06-05'],
   flight: ['ZZQ 9071', 'ZZQ9071', '9071'],
   registration: ['ZZ-QXW'],
-  seat: ['7QZX7', 'ZZCABIN'],
+  seat: ['7QZX7', 'ZZCABIN', 'ZZQ7G', 'ZZQ7BRDG', 'ZQX7', 'ZQXV', '京都'],
   nickname: ['Zzqnick'],
 } as const satisfies Record<SharedPart, readonly string[]>;
 /** The parts that pictures can show, with a word of each. */
@@ -26,7 +39,7 @@ const PICTURED_WORDS: Partial<Record<SharedPart, string>> = {
   flight: 'ZZQ 9071',
   nickname: 'Zzqnick',
 };
-const NEVER_SHOWN = ['zzq-notes', 'zzq-bio', 'Zzqname', 'zzq-secret-address'];
+const NEVER_SHOWN = ['ZZQPASSENGER', 'zzq-notes', 'zzq-bio', 'Zzqname', 'zzq-secret-address'];
 
 const HIDEABLE_FIELDS = DESIGN_FIELDS.filter(
   (field) => getField(field).privacy !== 'public' && getField(field).label !== null,
@@ -44,7 +57,7 @@ const DESIGN = {
   arrival: 'SYD',
   iata: 'SYD',
   selectedAircraft: '/img/aircraft_747-400.png',
-  printed: ['registration', 'seat', 'cabin'],
+  printed: PRINTABLE_FIELDS,
 };
 
 /** The headers that contain random texts or the time. */

@@ -1,5 +1,11 @@
 import sharp from 'sharp';
-import { DESIGN_FIELDS, getField, listFieldsOfPart, type DesignField } from '../../tag/design/field-lists.ts';
+import {
+  DESIGN_FIELDS,
+  getField,
+  listFieldsOfPart,
+  PRINTABLE_FIELDS,
+  type DesignField,
+} from '../../tag/design/field-lists.ts';
 import { toSharedParts, SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { createMember, type TestAccount } from '../tests/accounts.ts';
@@ -14,9 +20,16 @@ const SECRET_FIELDS = {
   registration: 'ZZ-QXW',
   seat: '7QZX7',
   cabin: 'ZZCABIN',
+  passenger: 'ZZQPASSENGER/ADA',
+  gate: 'ZZQ7G',
+  boarding: 'ZZQ7BRDG',
+  sequence: 'ZQX7',
+  via: 'ZQXV',
+  // Two letters of another script, because two Latin letters are in many texts.
+  pieces: '京都',
 };
 const DESIGN = {
-  printed: ['registration', 'seat', 'cabin'],
+  printed: PRINTABLE_FIELDS,
   layoutVersion: 2,
   iata: 'SYD',
   departure: 'SIN',
@@ -154,7 +167,7 @@ describe('what a shared tag keeps to itself', () => {
   it('finds the words of shared parts, which proves that the search for secret words works', async () => {
     const { slug } = await share(ALL_PARTS);
     const page = (await requestAllResponses(slug)).get(`/t/${slug}`) ?? '';
-    for (const word of ['ZZQ 9071', '4 Mar 2019', 'ZZ-QXW', '7QZX7', 'ZZCABIN', 'Zzqnick'])
+    for (const word of ['ZZQ 9071', '4 Mar 2019', 'ZZ-QXW', '7QZX7', 'ZZCABIN', 'ZZQ7G', 'Zzqnick'])
       expect(page).toContain(word);
   });
 
@@ -174,11 +187,13 @@ describe('what a shared tag keeps to itself', () => {
       // Different code draws the card on its background, but it is equal for all layouts.
       const files = layout === LAYOUTS[0] ? ['image.png?scale=1', 'og.png'] : ['image.png?scale=1'];
       for (const file of files) {
-        const [shownPixels, hiddenPixels, barePixels] = [
+        const [shownPixels, namelessPixels, hiddenPixels, barePixels] = [
           await renderPixels(SECRET_FIELDS, ALL_PARTS, file),
+          await renderPixels({ ...SECRET_FIELDS, passenger: '' }, ALL_PARTS, file),
           await renderPixels(SECRET_FIELDS, {}, file),
           await renderPixels({ date: '', printed: [] }, {}, file),
         ];
+        expect(shownPixels.equals(namelessPixels)).toBe(true);
         expect(hiddenPixels.equals(shownPixels)).toBe(false);
         expect(hiddenPixels.equals(barePixels)).toBe(true);
       }

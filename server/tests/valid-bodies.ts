@@ -39,7 +39,7 @@ export const airline: fc.Arbitrary<Json> = fc.record(
 
 /** The valid values of each kind of field. */
 const VALUES_OF_KIND = {
-  text: () => fc.constantFrom('12A', 'QQQ', ''),
+  text: ({ max = 3 }) => fc.constantFrom('12A'.slice(0, max), 'QQQ'.slice(0, max), ''),
   'natural-text': () => fc.constantFrom('Business', 'de', ''),
   code: ({ max }) => buildLetters(max ?? 0),
   color: () => color,

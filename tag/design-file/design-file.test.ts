@@ -29,13 +29,16 @@ describe.each(FORMATS)('a design in a %s', (format) => {
       ...KITE,
       seat: '12A',
       cabin: 'SECRETCLASS',
-      printed: ['registration', 'seat', 'cabin'] as const,
+      passenger: 'SECRETNAME',
+      printed: ['passenger', 'registration', 'seat', 'cabin'] as const,
       selectedLogo: `/img/uploads/${'0a'.repeat(16)}.png`,
       timestamp: '2026-11-21T12:00:00.000Z',
       isPreset: true,
     };
     const file = createFile(format, design);
-    expect(Buffer.from(file).toString('latin1')).not.toMatch(/12A|SECRET|uploads|0a0a|2026|seat|cabin/i);
+    expect(Buffer.from(file).toString('latin1')).not.toMatch(
+      /12A|SECRET|uploads|0a0a|2026|seat|cabin|passenger/i,
+    );
     const logo = { selectedLogo: FIN_LOGO_PATH };
     expect(readDesignFile(file)).toEqual({ ok: true, value: { ...KITE, ...logo } });
   });

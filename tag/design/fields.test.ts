@@ -7,7 +7,8 @@ import {
   CARD_TEXT_FIELDS,
 } from './field-lists.ts';
 import { defineNaturalText } from './field-schemas.ts';
-import { FIELD_DEFINITIONS, type DesignFieldDefinition } from './fields.ts';
+import type { DesignFieldDefinition } from './field-definition.ts';
+import { FIELD_DEFINITIONS } from './fields.ts';
 import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 test('every field parses its default to itself, and an absent field gets its default', () => {
@@ -30,7 +31,9 @@ test('a stored design that lacks the optional fields is completed with their def
 });
 
 test('a file carries the embedded fields only, and its reader accepts no others', () => {
-  const texts = Object.fromEntries(CARD_TEXT_FIELDS.map((field, index) => [field, `Q${index}Z`]));
+  const texts = Object.fromEntries(
+    CARD_TEXT_FIELDS.map((field, index) => [field, `${index}QZ`.slice(0, getField(field).schema.max)]),
+  );
   const design = {
     ...DEFAULT_DESIGN,
     ...texts,

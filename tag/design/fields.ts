@@ -10,6 +10,7 @@ import {
   type Alliance,
   type Headline,
 } from './choices.ts';
+import type { DesignFieldDefinition } from './field-definition.ts';
 import {
   defineChoice,
   defineCode,
@@ -23,58 +24,9 @@ import {
   defineTime,
   defineVersion,
   type FieldContext,
-  type FieldSchema,
-  type HideableSchema,
 } from './field-schemas.ts';
+import { PERSONAL_FIELD_DEFINITIONS } from './personal-fields.ts';
 import { getLayout, LAYOUTS } from './layouts/layouts.ts';
-
-/**
- * The parts of a shared tag that its owner shows or hides, in the order of the API and the database. A new part needs a migration that
- * renames the check constraints of the column "shown".
- */
-export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
-export type SharedPart = (typeof SHARED_PARTS)[number];
-
-/** The labels of the parts, in the order of the dialog. */
-export const PART_LABELS = {
-  flight: 'Flight number',
-  date: 'Date',
-  registration: 'Registration',
-  seat: 'Seat',
-  nickname: 'Your nickname',
-} as const satisfies Record<SharedPart, string>;
-
-/** All facts about a field of a design. Properties without `?` have no default, so that each row must state them. */
-export type DesignFieldDefinition = {
-  /** The visible label in the editor; null if the editor does not show the field. */
-  readonly label: string | null;
-  /** True if exported files embed the field, so that readers of the file get it. */
-  readonly isEmbedded: boolean;
-  /**
-   * Says when the drawings of the aircraft and the logo depend on the field. 'scheme' means only in the livery 'airline'. Designs that
-   * differ only in fields with 'never' share the cached art.
-   */
-  readonly artEffect: 'always' | 'scheme' | 'never';
-  /** The name of the field's text on the card; absent if the field is no text on the card. */
-  readonly cardLabel?: string;
-  /** True if the card prints the text only if `printed` names the field. */
-  readonly isPrintable?: true;
-  /** Formats the text for the card's line of details; absent if the text is printed unchanged. */
-  readonly formatDetail?: (text: string) => string;
-  /** The section of the panel that shows all of its fields with one component. */
-  readonly section?: 'personal';
-  /**
-   * True if the search of the user's tags finds the text. A change needs a migration that calls fillListColumns, because the text is
-   * stored with each tag.
-   */
-  readonly isSearchable?: true;
-  /** True if stored designs can lack the field, because it was added after they were saved. */
-  readonly isOptionalInStorage?: true;
-} & (
-  | { readonly schema: FieldSchema<unknown>; readonly privacy: 'public' }
-  // Visitors see the field if the owner shows its part; 'never' is hidden from all visitors.
-  | { readonly schema: HideableSchema<unknown>; readonly privacy: SharedPart | 'never' }
-);
 
 /** A field of a saved tag that is not part of its design, so that no card, page or file can contain it. */
 type TagFieldDefinition = {
@@ -211,33 +163,7 @@ export const FIELD_DEFINITIONS = {
     schema: defineVersion(LAYOUT_VERSION, [1]),
     ...PUBLIC_ART_FIELD,
   },
-  /** The seat of the user, such as '12A'. */
-  seat: {
-    label: 'Seat',
-    schema: defineText(LIMITS.seat, { default: '' }),
-    privacy: 'seat',
-    isEmbedded: false,
-    artEffect: 'never',
-    cardLabel: 'Seat',
-    isPrintable: true,
-    formatDetail: (seat) => `Seat ${seat}`,
-    section: 'personal',
-    isSearchable: true,
-    isOptionalInStorage: true,
-  },
-  /** The travel class of the user. */
-  cabin: {
-    label: 'Class',
-    schema: defineNaturalText(LIMITS.cabin, { default: '' }),
-    privacy: 'seat',
-    isEmbedded: false,
-    artEffect: 'never',
-    cardLabel: 'Class',
-    isPrintable: true,
-    section: 'personal',
-    isSearchable: true,
-    isOptionalInStorage: true,
-  },
+  ...PERSONAL_FIELD_DEFINITIONS,
   notes: { label: 'Notes', ...NON_DESIGN_FIELD },
   /** The code of the destination, the large text of the card. */
   iata: {

@@ -3,14 +3,24 @@ import type { TagConfig } from './tag-config.ts';
 import { getField, PERSONAL_FIELDS, PRINTABLE_FIELDS, type PrintableField } from './field-lists.ts';
 import { SUBTYPES } from './choices.ts';
 
-/** Returns true if the card prints an optional detail: the design has a text and `printed` names the field. */
-export function isPrinted(design: TagConfig, field: PrintableField): boolean {
-  return design.printed.includes(field) && design[field].trim() !== '';
+/** Returns true if the layout of a design draws a printable field. */
+export function canPrint({ layout }: Pick<TagConfig, 'layout'>, field: PrintableField): boolean {
+  return getField(field).printedOn?.includes(layout) ?? true;
 }
 
-/** Returns the details that the card prints beside the type, such as registration, seat and class. */
+/** Returns true if the card prints an optional detail: its layout draws it, the design has a text, and `printed` names the field. */
+export function isPrinted(design: TagConfig, field: PrintableField): boolean {
+  return canPrint(design, field) && design.printed.includes(field) && design[field].trim() !== '';
+}
+
+/**
+ * Returns the details that the card prints beside the type, such as registration, seat and class. Threat: the list is part of the titles
+ * of files, so it never contains a field that is hidden from all visitors.
+ */
 export function listPrintedFacts(design: TagConfig): string[] {
-  const fields = PRINTABLE_FIELDS.filter((field) => isPrinted(design, field));
+  const fields = PRINTABLE_FIELDS.filter(
+    (field) => isPrinted(design, field) && getField(field).privacy !== 'never',
+  );
   return fields.map((field) => getField(field).formatDetail?.(design[field]) ?? design[field]);
 }
 

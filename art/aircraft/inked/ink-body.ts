@@ -88,13 +88,18 @@ export const inkBody = (inker: InkContext, airframe: Airframe, livery: Livery): 
   if (airframe.fairing > 0) inkFairing(inker, airframe, livery);
 };
 
+/** The number of windows that are left out on each side of a title. */
+const WINDOW_GAP_COUNT = 2;
+
 const inkWindows = ({ sheet, unit }: InkContext, airframe: Airframe): void => {
   for (const deck of airframe.decks) {
     const { window, line, doors, door } = deck;
     const { ink, paper } = sheet.inks;
     const halfHeight = window.height * 0.5;
     const isLettered = (x: number): boolean =>
-      [line - halfHeight, line + halfHeight].some((y) => sheet.isCoveredByText([x, y]));
+      [line - halfHeight, line + halfHeight].some((y) =>
+        sheet.isCoveredByText([x, y], WINDOW_GAP_COUNT * window.pitch),
+      );
     const width = Math.max(0.9 * unit, sheet.toUnits(window.width));
     for (const [color, hasBackground] of [
       [ink, (x: number) => sheet.getInkAt([x, line]) !== ink],

@@ -130,9 +130,14 @@ export class InkSheet extends Sheet {
     return this.printedShapes.findLast(({ corners }) => isInside(corners, point))?.ink ?? this.inks.paper;
   }
 
-  /** Returns true if a text covers a place, because a window there would look like one more stroke of a letter. */
-  isCoveredByText([x, y]: Point): boolean {
-    return this.texts.some(({ left, right, low, high }) => x > left && x < right && y > low && y < high);
+  /**
+   * Returns true if a text covers a place or is within `margin` meters beside it, because a window there would look like one more stroke of
+   * a letter.
+   */
+  isCoveredByText([x, y]: Point, margin = 0): boolean {
+    return this.texts.some(
+      ({ left, right, low, high }) => x > left - margin && x < right + margin && y > low && y < high,
+    );
   }
 
   /** Returns the wanted ink, or ink or paper instead if its contrast at a place is too low. */

@@ -173,6 +173,22 @@ test('personal details are folded, are part of the tag, and are printed only whe
   });
 });
 
+test('the details of a pass are edited only for its layout, and an undo brings them back', async () => {
+  const { user } = await openEditor({
+    tags: [createSavedTag('7', LUFTHANSA, { layoutVersion: 2, layout: 'boarding-pass', finish: 'paper' })],
+  });
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
+  await user.click(screen.getByRole('button', { name: 'Personal details' }));
+  expect(screen.queryByRole('textbox', { name: 'Pieces' })).not.toBeInTheDocument();
+  await user.type(getField('Passenger'), 'mustermann/erika');
+  await user.click(screen.getByRole('checkbox', { name: 'Print passenger' }));
+  expect(getDesign()).toMatchObject({ passenger: 'MUSTERMANN/ERIKA', printed: ['passenger'] });
+  act(() => void undoStep());
+  expect(getDesign()).toMatchObject({ passenger: 'MUSTERMANN/ERIKA', printed: [] });
+  act(() => void undoStep());
+  expect(getDesign().passenger).toBe('');
+});
+
 test("an empty flight number offers the airline's code, by mouse or by one key", async () => {
   const { user } = await open();
   const offer = screen.getByRole('button', { name: 'LH' });

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { FIELD_LABELS, PERSONAL_FIELDS } from '../../../tag/design/field-lists.ts';
+import { canPrint } from '../../../tag/design/printed.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { countGraphemes } from '../../../tag/base/text.ts';
 import { editDesign } from '../state/edit-design.ts';
@@ -14,10 +16,18 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
-/** Shows the collapsible section for seat, class and notes; its header shows the values. */
+/**
+ * Shows the collapsible section for seat, class, the details that the layout draws, and notes; its header shows the values. A detail of
+ * another layout stays visible while it has a text, so that the user can remove it.
+ */
 export function PersonalDetails() {
   const id = useId();
   const isCollapsed = useEditor((editor) => editor.collapsedSections.includes('personal'));
+  const shownFields = useEditor(
+    useShallow(({ design, texts }) =>
+      PERSONAL_FIELDS.filter((field) => canPrint(design, field) || texts[field] !== ''),
+    ),
+  );
   return (
     <div role="group" aria-label="Personal details">
       <Button
@@ -47,12 +57,14 @@ export function PersonalDetails() {
       </Button>
       <Stack padding="6px 0 0" id={id} hidden={isCollapsed} data-section="personal">
         <Grid columns="minmax(0, 1fr) minmax(0, 1.8fr)" gap={11}>
-          {PERSONAL_FIELDS.map((field) => (
-            <TextField key={field} field={field} />
+          {shownFields.map((field) => (
+            <div key={field} style={field === 'passenger' ? { gridColumn: '1 / -1' } : undefined}>
+              <TextField field={field} />
+            </div>
           ))}
         </Grid>
         <Grid columns={2} gap="12px 11px">
-          {PERSONAL_FIELDS.map((field) => (
+          {shownFields.map((field) => (
             <PrintedField key={field} part={field} />
           ))}
         </Grid>

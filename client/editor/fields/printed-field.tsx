@@ -1,11 +1,11 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { CARD_LABELS, PRINTABLE_FIELDS, type PrintableField } from '../../../tag/design/field-lists.ts';
+import { FIELD_LABELS, PRINTABLE_FIELDS, type PrintableField } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useField } from './use-field.ts';
 
-/** Shows the checkbox that prints one detail in the card's type line. */
+/** Shows the checkbox that prints one detail on the card. */
 export function PrintedField({ part }: { part: PrintableField }) {
   const { value } = useField('printed');
   const printedNames = value.split(' ');
@@ -18,7 +18,7 @@ export function PrintedField({ part }: { part: PrintableField }) {
   return (
     <Checkbox
       name="printed"
-      label={`Print ${CARD_LABELS[part].toLowerCase()}`}
+      label={`Print ${FIELD_LABELS[part].toLowerCase()}`}
       checked={printedNames.includes(part)}
       onChange={(event) => setPrinted(event.currentTarget.checked)}
     />

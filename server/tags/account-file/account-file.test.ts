@@ -10,6 +10,17 @@ type File = {
   tags: Tag[];
 };
 
+/** Texts of a pass and a bag tag. */
+const DOCUMENT_TEXTS = {
+  passenger: 'MUSTERMANN/ERIKA',
+  gate: 'B42',
+  boarding: '10:45',
+  sequence: '031',
+  via: 'FRA',
+  pieces: '2',
+  printed: ['passenger', 'gate'],
+};
+
 describeOnBoth('the account file', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
@@ -47,7 +58,7 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
     const kite = { airline: 'KITE AIR', icao: 'QKT', airlineIata: 'Q1', selectedLogo: logoUrl };
     const designs = [
       { tag_config: { ...kite, flightNumber: 'Q1 1' } },
-      { tag_config: { ...kite, flightNumber: 'Q1 2' }, notes: 'Window seat\nand rain' },
+      { tag_config: { ...kite, flightNumber: 'Q1 2', ...DOCUMENT_TEXTS }, notes: 'Window seat\nand rain' },
       { tag_config: { flightNumber: 'UA 889', date: 'SUMMER' }, flown_on: '2024-07-16' },
       { tag_config: { flightNumber: 'UA 7' } },
     ];
@@ -86,6 +97,9 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
     const file = await readFile();
     expect(Object.keys(file)).toEqual(['version', 'logos', 'airlines', 'tags']);
     expect(file.tags).toHaveLength(3);
+    expect(file.tags).toContainEqual(
+      expect.objectContaining({ tag_config: expect.objectContaining(DOCUMENT_TEXTS) }),
+    );
     const otherUser = await createMember(app);
     expect(await send(file, otherUser)).toMatchObject({
       success: true,

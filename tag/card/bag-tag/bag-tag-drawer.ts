@@ -1,9 +1,9 @@
+import { isPrinted } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
-import { formatPlace, formatBarCodeText, getStops } from '../drawing/flight-facts.ts';
-import { createSerial } from '../drawing/bar-codes.ts';
+import { formatPlace, getStops } from '../drawing/flight-facts.ts';
 import { createTypesetter, type TypesetResult } from '../drawing/typesetter.ts';
 import { drawFilledBox, type DrawnDesign, type LayoutDrawer } from '../layout-drawer.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
@@ -11,11 +11,13 @@ import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import type { BagTagAreas } from './bag-tag-blocks.ts';
 import { getThermalColors, getVintageColors } from './bag-tag-colors.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES, BAG_TAG_WIDTH_PX } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 import { drawHeadLogo, typesetName, type HeadBox } from './bag-tag-head.ts';
 import { formatClaimNumber } from './print-vintage-claim.ts';
 import {
   listAircraftLines,
   formatSerial,
+  listTransferTexts,
   listBagTagTexts,
   THERMAL_LABELS,
   VINTAGE_LABELS,
@@ -129,7 +131,7 @@ function assembleDesign(
 /** Returns the texts of a design with their styles, so that one call shapes all of them. */
 function listTextRuns(design: TagConfig) {
   const { airline, iata, flightNumber, date } = design;
-  const serial = createSerial(formatBarCodeText(design));
+  const serial = createBagNumber(design);
   const listRuns = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   const sharedRuns = [
     ...listRuns(BAG_TAG_STYLES.airline, [airline]),
@@ -148,6 +150,10 @@ function listTextRuns(design: TagConfig) {
     ...sharedRuns,
     ...listRuns(BAG_TAG_STYLES.city, [formatPlace(design)]),
     ...listRuns(BAG_TAG_STYLES.value, getStops(design)),
+    ...listRuns(BAG_TAG_STYLES.value, [
+      ...listTransferTexts(design).map(({ text }) => text),
+      isPrinted(design, 'passenger') ? design.passenger : '',
+    ]),
     ...listRuns(BAG_TAG_STYLES.soft, listAircraftLines(design).flat()),
     ...listRuns(BAG_TAG_STYLES.number, [formatSerial(serial)]),
     ...listRuns(BAG_TAG_STYLES.label, Object.values(THERMAL_LABELS)),

@@ -2,10 +2,10 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { isPrinted } from '../../design/printed.ts';
 import { formatPlace, getStops, formatAircraftType } from '../drawing/flight-facts.ts';
 import type { TypesetterLine, Typesetter } from '../drawing/typesetter.ts';
-import type { CardTextField } from '../../design/field-lists.ts';
+import { CARD_LABELS, type CardTextField } from '../../design/field-lists.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
-import { BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 
 const SOUVENIR_TEXT = 'SOUVENIR, NOT VALID FOR TRAVEL';
 
@@ -65,6 +65,13 @@ export function listAircraftLines(design: TagConfig): string[][] {
     isPrinted(design, 'cabin') ? cabin : '',
   ];
   return [firstLine, secondLine].map((parts) => parts.filter(Boolean)).filter(({ length }) => length > 0);
+}
+
+/** Returns the printed airport where the bag changes flights, and the printed number of bags, each with its label. */
+export function listTransferTexts(design: TagConfig): { field: 'via' | 'pieces'; text: string }[] {
+  return (['via', 'pieces'] as const)
+    .filter((field) => isPrinted(design, field))
+    .map((field) => ({ field, text: `${CARD_LABELS[field].toUpperCase()} ${design[field]}` }));
 }
 
 /** Returns city and country, or only the city if both do not fit at the smallest size. */
@@ -158,6 +165,30 @@ async function fitPair(visibleValues: readonly PairValue[], availableWidth: numb
   return { widths: [], share: 1, voice: null };
 }
 
+/**
+ * Typesets texts side by side in the middle. Each text is a separate line, because one line of left-to-right and right-to-left texts
+ * would mix their order.
+ */
+export async function typesetRow(parts: readonly string[], y: number, color: string, type: Typesetter) {
+  const style = selectTextStyle(parts, BAG_TAG_STYLES.soft);
+  const widths = await Promise.all(parts.map((text) => type.measureWidth(text, style, 1)));
+  const totalWidth = widths.reduce((sum, item) => sum + item, 0);
+  const gap = 16 * (parts.length - 1);
+  const size = Math.max(
+    8,
+    Math.min(16, Math.floor(((BAG_TAG_COLUMN.width - gap) / Math.max(totalWidth, 0.01)) * 2) / 2),
+  );
+  const doesFit = totalWidth * size + gap <= BAG_TAG_COLUMN.width + 1;
+  let x = BAG_TAG_COLUMN.middle - (doesFit ? (totalWidth * size + gap) / 2 : BAG_TAG_COLUMN.width / 2);
+  for (const [i, text] of parts.entries()) {
+    const width = doesFit
+      ? (widths[i] ?? 0) * size + 1
+      : ((BAG_TAG_COLUMN.width - gap) * (widths[i] ?? 0)) / totalWidth;
+    await type.addLine({ text, style, x, y, size, width, above: 16, below: 6, color });
+    x += width + 16;
+  }
+}
+
 /** Returns the texts of the tag, for fonts and shapes. */
 export function listBagTagTexts(design: TagConfig): string[] {
   const { airline, flightNumber, date } = design;
@@ -168,6 +199,8 @@ export function listBagTagTexts(design: TagConfig): string[] {
     formatPlace(design),
     ...getStops(design),
     ...listAircraftLines(design).flat(),
+    ...listTransferTexts(design).map(({ text }) => text),
+    isPrinted(design, 'passenger') ? design.passenger : '',
   ];
 }
 

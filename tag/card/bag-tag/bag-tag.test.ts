@@ -1,3 +1,4 @@
+import { ACCOUNTING_CODES } from '../../airlines/data/accounting-codes.ts';
 import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { createCatalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
@@ -6,6 +7,7 @@ import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import { getThermalColors, getVintageColors } from './bag-tag-colors.ts';
 import { BAG_TAG_COLUMN } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 
 const FINISHES = BAG_TAG.finishes.map(({ id }) => id);
 const renderer = createTestRenderer();
@@ -44,6 +46,18 @@ test('keeps personal details that are not printed to itself, also in its bars', 
     );
     expect(over).toBe((await draw(DEFAULT_DESIGN, finish)).over);
   }
+});
+
+test.each([
+  ['QFA', /^0081\d{6}$/],
+  ['DLH', /^0220\d{6}$/],
+  ['ZZQ', /^0\d{9}$/],
+])('the number of an airline %s matches %s', (icao, pattern) => {
+  expect(createBagNumber({ ...DEFAULT_DESIGN, icao })).toMatch(pattern);
+});
+
+test('the codes of airlines have three digits', () => {
+  expect(Object.values(ACCOUNTING_CODES).filter((code) => !/^\d{3}$/.test(code))).toEqual([]);
 });
 
 test('every airline of the catalogue can be read in every finish', () => {

@@ -1,9 +1,9 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { createSerial, drawTwoOfFive } from '../drawing/bar-codes.ts';
-import { formatBarCodeText } from '../drawing/flight-facts.ts';
+import { drawTwoOfFive } from '../drawing/bar-codes.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { ThermalColors } from './bag-tag-colors.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 import { fitFlightStyle, formatSerial, THERMAL_LABELS } from './bag-tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
 
@@ -54,7 +54,7 @@ export async function printThermalClaim({ design, colors, type: typesetter }: Cl
   } as const;
   await typesetter.addLine({ ...lineOptions, ...flight, y: top + 62, size: 20 });
   await typesetter.addLine({ ...lineOptions, field: 'date', text: date, style, y: top + 92, size: 15 });
-  const digits = createSerial(formatBarCodeText(design));
+  const digits = createBagNumber(design);
   typesetter.add(
     `<path d="${drawTwoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`,
   );

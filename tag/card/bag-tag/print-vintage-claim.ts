@@ -1,9 +1,8 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { createSerial } from '../drawing/bar-codes.ts';
-import { formatBarCodeText } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { VintageColors } from './bag-tag-colors.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 import { fitTextStyle, formatSerial, VINTAGE_LABELS } from './bag-tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
@@ -77,7 +76,7 @@ async function printNumber(
 ): Promise<void> {
   const { left, middle, width } = BAG_TAG_COLUMN;
   const top = VINTAGE_CARD.tear;
-  const text = formatClaimNumber(createSerial(formatBarCodeText(design)));
+  const text = formatClaimNumber(createBagNumber(design));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );

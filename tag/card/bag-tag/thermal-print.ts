@@ -1,18 +1,14 @@
 import { roundToHundredth } from '../../base/round.ts';
+import { isPrinted } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
-import { createSerial, drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
-import {
-  formatBarCodeText,
-  getStops,
-  getStopover,
-  listPlaceFields,
-  listStopFields,
-} from '../drawing/flight-facts.ts';
+import { drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
+import { getStops, getStopover, listPlaceFields, listStopFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { typesetLine } from '../text/typeset-line.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { printThermalClaim } from './print-claim.ts';
+import { buildPassengerBlock, buildTransferBlock } from './passenger-blocks.ts';
 import {
   toCardArea,
   layOutDetailAreas,
@@ -23,13 +19,16 @@ import {
 import type { ThermalColors } from './bag-tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { createBagNumber } from './create-bag-number.ts';
 import {
   listAircraftLines,
+  listTransferTexts,
   fitFlightStyle,
   formatSerial,
   selectPlaceText,
   typesetPair,
   selectTextStyle,
+  typesetRow,
 } from './bag-tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
 
@@ -52,6 +51,8 @@ export async function printThermalStrip(context: ThermalPrintContext): Promise<B
     await buildCityBlock(context),
     buildFlightBlock(context),
     buildRouteBlock(context),
+    buildTransferBlock(context),
+    buildPassengerBlock(context),
     SPACER_BLOCK,
     buildBarCodeBlock(context),
     SPACER_BLOCK,
@@ -191,7 +192,7 @@ function buildBarCodeBlock({ design, colors, type }: ThermalPrintContext): BagTa
     grows: 3,
     async print(top, height) {
       const { left, width, middle } = BAG_TAG_COLUMN;
-      const digits = createSerial(formatBarCodeText(design));
+      const digits = createBagNumber(design);
       const high = Math.round(height - 44);
       const d = drawTwoOfFive(digits, { x: left, y: top, width, height: high });
       type.add(`<path d="${d}" fill="${colors.print}"/>`);
@@ -223,7 +224,7 @@ function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext):
           `scale(${scale.toFixed(5)})">${aircraft.body}</g>`,
       );
       for (const [i, parts] of lines.entries())
-        await typesetRow(parts, y + aircraftHeight + 20 + i * 20, colors, type);
+        await typesetRow(parts, y + aircraftHeight + 20 + i * 20, colors.print, type);
       return {
         aircraft: toCardArea(12, 288, top, height - 8),
         ...layOutDetailAreas(design, y + aircraftHeight + 4),
@@ -232,42 +233,18 @@ function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext):
   };
 }
 
-/**
- * Typesets texts side by side in the middle. Each text is a separate line, because one line of left-to-right and right-to-left texts
- * would mix their order.
- */
-async function typesetRow(parts: readonly string[], y: number, { print }: ThermalColors, type: Typesetter) {
-  const style = selectTextStyle(parts, BAG_TAG_STYLES.soft);
-  const widths = await Promise.all(parts.map((text) => type.measureWidth(text, style, 1)));
-  const totalWidth = widths.reduce((sum, item) => sum + item, 0);
-  const gap = 16 * (parts.length - 1);
-  const size = Math.max(
-    8,
-    Math.min(16, Math.floor(((BAG_TAG_COLUMN.width - gap) / Math.max(totalWidth, 0.01)) * 2) / 2),
-  );
-  const doesFit = totalWidth * size + gap <= BAG_TAG_COLUMN.width + 1;
-  let x = BAG_TAG_COLUMN.middle - (doesFit ? (totalWidth * size + gap) / 2 : BAG_TAG_COLUMN.width / 2);
-  for (const [i, text] of parts.entries()) {
-    const width = doesFit
-      ? (widths[i] ?? 0) * size + 1
-      : ((BAG_TAG_COLUMN.width - gap) * (widths[i] ?? 0)) / totalWidth;
-    await type.addLine({ text, style, x, y, size, width, above: 16, below: 6, color: print });
-    x += width + 16;
-  }
-}
-
-/** The first digits of the number, in bars as wide as those of the upright code. */
-const ROTATED_CODE_SIZE = {
-  digits: 4,
-  high: measureTwoOfFive(4, BAG_TAG_COLUMN.width / measureTwoOfFive(10, 1)),
-} as const;
+/** Returns the number of the last digits in rotated bars: fewer on a strip with the name of the passenger or with a transfer. */
+const countRotatedDigits = (design: TagConfig): number =>
+  isPrinted(design, 'passenger') || listTransferTexts(design).length > 0 ? 2 : 4;
 
 /** Builds the block with rotated bars, for a reader at the side of the strip, and the airport code beside them in the same direction. */
 function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintContext): BagTagBlock {
+  const digitCount = countRotatedDigits(design);
+  // The bars are as wide as those of the upright code.
+  const high = measureTwoOfFive(digitCount, BAG_TAG_COLUMN.width / measureTwoOfFive(10, 1));
   return {
-    height: ROTATED_CODE_SIZE.high,
+    height: high,
     async print(top) {
-      const { high } = ROTATED_CODE_SIZE;
       const line = {
         text: design.iata,
         style: BAG_TAG_STYLES.code,
@@ -288,12 +265,10 @@ function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintCont
         const y = roundToHundredth(top + high / 2 - ((code.left + code.right) / 2) * scale);
         type.add(`<g transform="translate(${x} ${y}) rotate(90) scale(${scale.toFixed(5)})">${code.svg}</g>`);
       }
-      const digits = createSerial(formatBarCodeText(design));
+      const digits = createBagNumber(design);
       const width = BAG_TAG_COLUMN.width - (code ? codeWidth + 18 : 0);
       const box = { x: BAG_TAG_COLUMN.left, y: top, width, height: high };
-      type.add(
-        `<path d="${drawTwoOfFive(digits.slice(0, ROTATED_CODE_SIZE.digits), box, true)}" fill="${colors.print}"/>`,
-      );
+      type.add(`<path d="${drawTwoOfFive(digits.slice(-digitCount), box, true)}" fill="${colors.print}"/>`);
       return {};
     },
   };

@@ -8,6 +8,7 @@ import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
 import { toCardArea, printBlocks, type BagTagAreas, type BagTagBlock } from './bag-tag-blocks.ts';
 import type { VintageColors } from './bag-tag-colors.ts';
+import { isPrinted } from '../../design/printed.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { printVintageClaim } from './print-vintage-claim.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
@@ -170,68 +171,90 @@ type FormCell = {
   readonly field?: CardTextField;
 };
 
-function listFormCells(design: TagConfig): FormCell[] {
+/** Returns the rows of the form: the name of the passenger in its own row, the other cells in pairs. */
+function listFormRows(design: TagConfig): FormCell[][] {
   const { departure, flightNumber, date } = design;
+  const stopover = getStopover(design);
+  const hasSameVia = isPrinted(design, 'via') && design.via === stopover;
+  const [passengerCells, detailCells] = [
+    listPrintedDetails(design, ['passenger']),
+    listPrintedDetails(design, CELL_DETAILS),
+  ];
   const cells: FormCell[] = [
     { label: 'FROM', text: departure, part: 'departure', field: 'departure' },
-    { label: 'VIA', text: getStopover(design), part: 'arrival', field: 'arrival' },
+    { label: 'VIA', text: hasSameVia ? '' : stopover, part: 'arrival', field: 'arrival' },
+    ...listPrintedDetails(design, ['via']),
     { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', field: 'flightNumber' },
     { label: 'DATE', text: date, part: 'date', field: 'date' },
     { label: 'AIRCRAFT', text: formatAircraftType(design), part: 'aircraft' },
-    ...listPrintedDetails(design, PRINTABLE_FIELDS),
+    ...detailCells,
   ];
-  return cells.filter(({ text }) => text.trim() !== '');
+  const visibleCells = cells.filter(({ text }) => text.trim() !== '');
+  const pairs = visibleCells.flatMap((_cell, i) => (i % 2 === 0 ? [visibleCells.slice(i, i + 2)] : []));
+  return passengerCells.length > 0 ? [passengerCells, ...pairs] : pairs;
 }
 
+const CELL_DETAILS = PRINTABLE_FIELDS.filter((field) => !['passenger', 'via'].includes(field));
+
 /** Returns the texts of the form and its labels, which must be shaped before printing. */
-export const listFormTexts = (design: TagConfig) => listFormCells(design).map(({ text }) => text);
+export const listFormTexts = (design: TagConfig) =>
+  listFormRows(design)
+    .flat()
+    .map(({ text }) => text);
 
 export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', ...DETAIL_LABELS];
 
 const ROW_HEIGHT_PX = 47;
 
 /**
- * Builds the block of a form that looks filled in by a typewriter: two cells per row, each with a line below. A single last cell takes
- * the whole row.
+ * Builds the block of a form that looks filled in by a typewriter: two cells per row, each with a line below. A single cell takes the
+ * whole row.
  */
-function buildFormBlock({ design, colors, type }: VintagePrintContext): BagTagBlock {
-  const cells = listFormCells(design);
+function buildFormBlock(context: VintagePrintContext): BagTagBlock {
+  const rows = listFormRows(context.design);
   return {
-    height: Math.ceil(cells.length / 2) * ROW_HEIGHT_PX + 4,
+    height: rows.length * ROW_HEIGHT_PX + 4,
     async print(top) {
       const areas: BagTagAreas = {};
-      for (const [i, { label, text, part, field }] of cells.entries()) {
-        const isSingleCell = i === cells.length - 1 && i % 2 === 0;
-        const [left, right] =
-          i % 2 === 0
-            ? [BAG_TAG_COLUMN.left, isSingleCell ? BAG_TAG_COLUMN.right : 142]
-            : [158, BAG_TAG_COLUMN.right];
-        const y = top + Math.floor(i / 2) * ROW_HEIGHT_PX;
-        await type.addLine({
-          text: label,
-          style: BAG_TAG_STYLES.label,
-          x: left,
-          y: y + 12,
-          size: 11.5,
-          color: colors.ink,
-        });
-        const style = await fitTextStyle(text, 14, right - left, type);
-        const transform = {
-          x: left,
-          y: y + 34,
-          size: 20,
-          least: 9,
-          width: right - left,
-          above: 20,
-          below: 9,
-        };
-        await type.addLine({ text, style, ...transform, color: colors.ink, ...(field && { field }) });
-        type.add(
-          `<path d="M${left} ${y + 40}H${right}" fill="none" stroke="${colors.ink}" stroke-width="1"/>`,
-        );
-        if (part !== 'aircraft') areas[part] = toCardArea(left - 8, right + 8, y, ROW_HEIGHT_PX);
+      for (const [i, row] of rows.entries()) {
+        const y = top + i * ROW_HEIGHT_PX;
+        for (const [column, cell] of row.entries()) {
+          const left = column === 0 ? BAG_TAG_COLUMN.left : 158;
+          const right = column === 0 && row.length > 1 ? 142 : BAG_TAG_COLUMN.right;
+          await printFormCell(cell, { left, right, y }, context);
+          if (cell.part !== 'aircraft') areas[cell.part] = toCardArea(left - 8, right + 8, y, ROW_HEIGHT_PX);
+        }
       }
       return areas;
     },
   };
+}
+
+async function printFormCell(
+  { label, text, field }: FormCell,
+  { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
+  { colors, type }: VintagePrintContext,
+) {
+  await type.addLine({
+    text: label,
+    style: BAG_TAG_STYLES.label,
+    x: left,
+    y: y + 12,
+    size: 11.5,
+    color: colors.ink,
+  });
+  await type.addLine({
+    text,
+    style: await fitTextStyle(text, 14, right - left, type),
+    x: left,
+    y: y + 34,
+    size: 20,
+    least: 9,
+    width: right - left,
+    above: 20,
+    below: 9,
+    color: colors.ink,
+    ...(field && { field }),
+  });
+  type.add(`<path d="M${left} ${y + 40}H${right}" fill="none" stroke="${colors.ink}" stroke-width="1"/>`);
 }

@@ -2,26 +2,19 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardAreas } from '../card-part.ts';
 import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
-import { createSerial, drawStackedBars } from '../drawing/bar-codes.ts';
+import { createSerial } from '../drawing/bar-codes.ts';
 import { PRINT_BLACK } from '../drawing/brand-roles.ts';
 import { isPrinted } from '../../design/printed.ts';
 import { formatPlace, formatBarCodeText, formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import { getWordmarkText } from '../drawing/place-logo.ts';
-import { createTypesetter, type Typesetter } from '../drawing/typesetter.ts';
+import { createTypesetter } from '../drawing/typesetter.ts';
 import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { getPassFinish, getPassColors, type PassColors } from './pass-colors.ts';
 import { listPassFields, typesetFields } from './pass-fields.ts';
-import {
-  BAND_HEIGHTS,
-  BAR_CODE_BOX,
-  PASS_HEIGHT_PX,
-  PASS_COLUMN,
-  PASS_STYLES,
-  PASS_WIDTH_PX,
-} from './pass-grid.ts';
+import { BAND_HEIGHTS, PASS_HEIGHT_PX, PASS_COLUMN, PASS_WIDTH_PX } from './pass-grid.ts';
 import {
   getBandPath,
   PASS_OUTLINE,
@@ -29,6 +22,7 @@ import {
   drawPassBackground,
   getPaperFill,
 } from './pass-background.ts';
+import { listFootRuns, typesetPassFoot } from './pass-foot.ts';
 import { drawHeadLogos, listHeadRuns, typesetHead } from './pass-head.ts';
 import {
   drawPassAircraft,
@@ -41,9 +35,6 @@ import {
   type CodeEdges,
 } from './pass-route.ts';
 import { typesetStub, listStubRuns } from './pass-stub.ts';
-import { drawPrintedCode } from './printed-code.ts';
-
-const SOUVENIR_LINES = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
 
 export const boardingPassDrawer: LayoutDrawer = {
   faces: ['labels', 'mono-700'],
@@ -54,6 +45,7 @@ export const boardingPassDrawer: LayoutDrawer = {
     design.arrival,
     formatPlace(design),
     ...listPassFields(design).map(({ text }) => text),
+    design.passenger,
   ],
   getArtRequest: (design) => ({
     nose: 'right',
@@ -73,7 +65,7 @@ export const boardingPassDrawer: LayoutDrawer = {
     await typesetCities(design, art, colors, typesetter);
     const via = await typesetRouteLine(design, codes, colors, typesetter);
     const fieldAreas = await typesetFields(fields, colors, typesetter);
-    await typesetSouvenirCodes(design, colors, typesetter);
+    const passengerAreas = await typesetPassFoot(design, colors, typesetter);
     await typesetStub(design, colors, typesetter);
     const { svg: over, truncatedTexts, inks } = typesetter.getResult();
     const layers = {
@@ -83,7 +75,12 @@ export const boardingPassDrawer: LayoutDrawer = {
         drawPassAircraft(art, codes),
       over,
     };
-    const areas = { ...layOutCardAreas(codes, nameArea), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
+    const areas = {
+      ...layOutCardAreas(codes, nameArea),
+      ...(via && { arrival: VIA_AREA }),
+      ...fieldAreas,
+      ...passengerAreas,
+    };
     return {
       layers,
       raster: { background: null, ...layers },
@@ -128,41 +125,12 @@ function listTextRuns(design: TagConfig, colors: PassColors, departureText: stri
     ...listRuns(styles.airline, [airline, airlineIata]),
     ...listRuns(styles.code, [departure, iata]),
     ...listRuns(styles.city, places),
-    ...listRuns(styles.label, [...SOUVENIR_LINES, ...labels]),
+    ...listFootRuns(design, colors),
+    ...listRuns(styles.label, labels),
     ...listRuns(values.every(isMonoText) ? styles.value : styles.words, values),
     ...listRuns(styles.words, largeTexts),
     ...listRuns(styles.serial, [createSerial(formatBarCodeText(design))]),
   ];
-}
-
-/** Typesets the bars of a souvenir, and beside them the note that it is a souvenir. */
-async function typesetSouvenirCodes(design: TagConfig, colors: PassColors, typesetter: Typesetter) {
-  const barCodeText = formatBarCodeText(design);
-  typesetter.add(drawPrintedCode(colors, BAR_CODE_BOX, drawStackedBars(barCodeText, BAR_CODE_BOX, 9, 13)));
-  const lineOptions = { x: PASS_COLUMN.right, anchor: 'end', color: colors.label } as const;
-  await typesetter.addLine({
-    ...lineOptions,
-    text: SOUVENIR_LINES[0],
-    style: colors.styles.label,
-    y: BAR_CODE_BOX.y + 9,
-    size: 12,
-  });
-  await typesetter.addLine({
-    ...lineOptions,
-    text: SOUVENIR_LINES[1],
-    style: colors.styles.label,
-    y: BAR_CODE_BOX.y + 25,
-    size: 11,
-  });
-  const foot = BAR_CODE_BOX.y + BAR_CODE_BOX.height;
-  await typesetter.addLine({
-    ...lineOptions,
-    text: createSerial(barCodeText),
-    style: PASS_STYLES.serial,
-    y: foot,
-    size: 15,
-    color: colors.value,
-  });
 }
 
 const VIA_AREA = { left: 300, top: AIRCRAFT_AREA.line - 22, width: 140, height: 44 } as const;

@@ -49,7 +49,8 @@ test('has the city of the departure where the catalogue knows it', async () => {
 });
 
 test('keeps personal details that are not printed to itself, also in its bars', async () => {
-  const { over } = await draw({ ...DEFAULT_DESIGN, seat: '12A', cabin: 'FIRST', registration: 'N1' });
+  const hidden = { seat: '12A', cabin: 'FIRST', registration: 'N1', passenger: 'ADA', gate: 'B42' };
+  const { over } = await draw({ ...DEFAULT_DESIGN, ...hidden });
   expect(over).toBe((await draw(DEFAULT_DESIGN)).over);
 });
 

@@ -17,13 +17,16 @@ export type PassField = {
   readonly part: CardPart;
 };
 
+/** The name of the passenger is beside the bars, because it is too long for the row. */
+const ROW_PERSONAL_FIELDS = PERSONAL_FIELDS.filter((field) => field !== 'passenger');
+
 /** Returns the facts of the flight; a missing value is left out with its label. */
 export function listPassFields(design: TagConfig): PassField[] {
   const { flightNumber, date } = design;
   const fields: PassField[] = [
     { label: 'FLIGHT', text: flightNumber, field: 'flightNumber', part: 'flightNumber' },
     { label: 'DATE', text: date, field: 'date', part: 'date' },
-    ...listPrintedDetails(design, PERSONAL_FIELDS),
+    ...listPrintedDetails(design, ROW_PERSONAL_FIELDS),
     { label: 'AIRCRAFT', text: formatAircraftType(design), part: 'aircraft' },
     ...listPrintedDetails(design, OTHER_PRINTABLE_FIELDS),
   ];
@@ -31,7 +34,7 @@ export function listPassFields(design: TagConfig): PassField[] {
 }
 
 const LABEL_FONT_PX = 11;
-const FIELD_GAP_PX = { least: 26, most: 50 } as const;
+const FIELD_GAP_PX = { crowded: 15, least: 26, most: 50 } as const;
 const MAIN_WIDTH = PASS_COLUMN.right - PASS_COLUMN.left;
 
 /**
@@ -72,36 +75,42 @@ export async function typesetFields(
 /** Returns the layout of the row: mono at a readable size, otherwise the condensed face, which is narrower and supports every script. */
 async function fitRow(fields: readonly PassField[], { styles }: PassColors, typesetter: Typesetter) {
   const texts = fields.map(({ text }) => text);
-  const gaps = FIELD_GAP_PX.least * (fields.length - 1);
   const labels = await Promise.all(
     fields.map(({ label }) => typesetter.measureWidth(label, styles.label, LABEL_FONT_PX)),
   );
+  const addGaps = (gap: number) => gap * (fields.length - 1);
+  const words = { style: PASS_STYLES.words, gap: FIELD_GAP_PX.least, sizes: listSizesDown(22, 15, 1) };
   const candidates = [
-    ...(texts.every(isMonoText) ? [{ style: PASS_STYLES.value, sizes: listSizesDown(21, 14, 1) }] : []),
-    { style: PASS_STYLES.words, sizes: listSizesDown(22, 13, 1) },
+    ...(texts.every(isMonoText)
+      ? [{ style: PASS_STYLES.value, gap: FIELD_GAP_PX.least, sizes: listSizesDown(21, 14, 1) }]
+      : []),
+    words,
+    { ...words, gap: FIELD_GAP_PX.crowded, sizes: listSizesDown(18, 13, 1) },
   ];
-  for (const { style, sizes } of candidates) {
+  for (const { style, gap, sizes } of candidates) {
     const textWidths = await Promise.all(texts.map((text) => typesetter.measureWidth(text, style, 1)));
     for (const size of sizes) {
       const widths = textWidths.map((textWidth, i) => Math.max(textWidth * size, labels[i] ?? 0));
-      if (widths.reduce((sum, width) => sum + width, gaps) <= MAIN_WIDTH) return { style, size, widths };
-    }
-    if (style === PASS_STYLES.words) {
-      const widths = textWidths.map((textWidth, i) => Math.max(textWidth * 13, labels[i] ?? 0));
-      return { style, size: 13, widths: limitWidths(widths, MAIN_WIDTH - gaps) };
+      if (widths.reduce((sum, width) => sum + width, addGaps(gap)) <= MAIN_WIDTH)
+        return { style, size, widths };
     }
   }
-  return { style: PASS_STYLES.words, size: 13, widths: labels };
+  const textWidths = await Promise.all(
+    texts.map((text) => typesetter.measureWidth(text, PASS_STYLES.words, 1)),
+  );
+  const widths = textWidths.map((textWidth) => textWidth * 13);
+  return {
+    style: PASS_STYLES.words,
+    size: 13,
+    widths: limitWidths(widths, labels, MAIN_WIDTH - addGaps(FIELD_GAP_PX.crowded)),
+  };
 }
 
-/** Limits the widest fields to one width, so that all fields fit. */
-function limitWidths(widths: readonly number[], availableWidth: number): number[] {
-  const ascendingWidths = widths.toSorted((a, b) => a - b);
-  let remainingWidth = availableWidth;
-  for (const [i, width] of ascendingWidths.entries()) {
-    const maxWidth = remainingWidth / (ascendingWidths.length - i);
-    if (width > maxWidth) return widths.map((fieldWidth) => Math.min(fieldWidth, maxWidth));
-    remainingWidth -= width;
-  }
-  return [...widths];
+/** Limits the widest fields to one width, so that all fields fit. A field is never narrower than its label. */
+function limitWidths(widths: readonly number[], labels: readonly number[], availableWidth: number): number[] {
+  const limitTo = (limit: number) =>
+    widths.map((width, i) => Math.max(Math.min(width, limit), labels[i] ?? 0));
+  let limit = Math.max(...widths);
+  while (limit > 1 && limitTo(limit).reduce((sum, width) => sum + width, 0) > availableWidth) limit -= 1;
+  return limitTo(limit);
 }

@@ -21,6 +21,12 @@ export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
     seat: 'WWWWWW',
     cabin: 'M'.repeat(20),
     registration: 'WWWWWWWWWW',
+    passenger: 'W'.repeat(40),
+    gate: 'WWWWWW',
+    boarding: 'WWWWWWWW',
+    sequence: 'WWWW',
+    via: 'WWWW',
+    pieces: 'WW',
   },
   'of long words': {
     ...DEFAULT_DESIGN,
@@ -35,6 +41,12 @@ export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
     seat: '108W',
     cabin: 'PREMIUM ECONOMY',
     registration: 'D-ABYT',
+    passenger: 'WOLFESCHLEGELSTEINHAUSEN/MAXIMILIAN JR',
+    gate: 'T2-G18',
+    boarding: '10:45 PM',
+    sequence: '0131',
+    via: 'FRA',
+    pieces: '12',
   },
   empty: {
     ...DEFAULT_DESIGN,
@@ -60,6 +72,10 @@ export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
     arrival: 'ÄÖŐ',
     seat: '١٢أ',
     cabin: 'ชั้นธุรกิจ',
+    passenger: 'عبد الرحمن السعودي',
+    gate: 'ก๑๒',
+    via: 'ÄÖŐ',
+    pieces: '٢',
   },
 };
 
