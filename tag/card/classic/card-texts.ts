@@ -1,6 +1,6 @@
-import { getPrintedType, hasPersonalDetail } from '../../design/printed.ts';
+import { getPrintedType } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { typesetAirlineName, isHeadMirrored } from './airline-name.ts';
+import { typesetAirlineName, getNameSide } from './airline-name.ts';
 import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
 import { createTextStyle } from '../text/create-text-style.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
@@ -27,6 +27,7 @@ const CLASSIC_STYLES = {
   code: createTextStyle('condensed', 700, -0.006),
   city: createTextStyle('condensed', 700, 0.02),
   country: createTextStyle('condensed', 600, 0.2),
+  facts: createTextStyle('condensed', 600, 0.1),
   label: createTextStyle('mono', 400, 0.16),
   value: createTextStyle('mono', 400, 0),
   words: createTextStyle('condensed', 600, 0.05),
@@ -39,9 +40,8 @@ const CITY_WIDTH = 288 * PX_PER_UNIT;
 /** Font sizes in px. The first size that fits is used. */
 const FONT_SIZES_PX = {
   code: listSizesDown(178, 60, 2),
-  family: [10],
-  /** For a line with type, seat and class. */
-  facts: listSizesDown(10, 7, 0.5),
+  /** For the line with type, registration, seat and class. */
+  facts: listSizesDown(15, 9, 0.5),
   city: listSizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
   country: listSizesDown(14, 9, 1),
   label: [9.5],
@@ -74,7 +74,11 @@ export type CardTexts = {
 };
 
 /** Typesets all texts of the card. */
-export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
+export async function typesetCardTexts(
+  design: TagConfig,
+  hasLogo: boolean,
+  shape: TextShaper,
+): Promise<CardTexts> {
   const lines = [...listMiddleLines(design), ...listFootLines(design)];
   const stops = listStopLines(design);
   // One call of Satori shapes all texts that are certainly drawn. The later single calls find them in the cache.
@@ -99,8 +103,8 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
     if (of && text.trim() !== '' && (line === null || line.isTruncated)) truncatedFields.push(of);
   };
 
-  const name = await typesetAirlineName(design, CLASSIC_STYLES.airline, shape);
-  const side = isHeadMirrored(design) ? LEFT : RIGHT;
+  const name = await typesetAirlineName(design, hasLogo, CLASSIC_STYLES.airline, shape);
+  const side = getNameSide(design, hasLogo) === 'left' ? LEFT : RIGHT;
   const parts = name.map(({ text, fittedText: line, baseline }) =>
     drawLine(line, {
       field: 'airline',
@@ -196,10 +200,10 @@ function listMiddleLines(design: TagConfig): ClassicLine[] {
     },
     {
       text: family,
-      style: CLASSIC_STYLES.label,
+      style: CLASSIC_STYLES.facts,
       width,
-      sizes: hasPersonalDetail(design) ? FONT_SIZES_PX.facts : FONT_SIZES_PX.family,
-      placement: placeFaded(baselines.family, cityTextColor, 0.8),
+      sizes: FONT_SIZES_PX.facts,
+      placement: placeFaded(baselines.family, cityTextColor, 0.9),
     },
     {
       field: 'city',

@@ -12,7 +12,7 @@ import { fitAreas } from '../fit-areas.ts';
 import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
-import { isHeadMirrored } from './airline-name.ts';
+import { getNameSide } from './airline-name.ts';
 import { layOutClassicAreas } from './classic-areas.ts';
 import { AIRCRAFT_BOX, CLASSIC_COLUMN, HEADER } from './card-grid.ts';
 import { drawLogo } from './card-logo.ts';
@@ -43,8 +43,9 @@ type CardParts = {
 };
 
 async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
-  const texts = await typesetCardTexts(design, shape);
-  const side = isHeadMirrored(design) ? 'right' : 'left';
+  const hasLogo = art.logo !== null;
+  const texts = await typesetCardTexts(design, hasLogo, shape);
+  const side = getNameSide(design, hasLogo) === 'left' ? 'right' : 'left';
   const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.hasLogo);
   const { left, right } = CLASSIC_COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
@@ -110,14 +111,14 @@ export const classicDrawer: LayoutDrawer = {
     design.arrival,
     ...listPrintedFacts(design),
   ],
-  getArtRequest: () => ({ nose: 'left' }),
+  getArtRequest: () => ({ nose: 'right' }),
   async draw(design, shape, art) {
     const parts = await drawParts(design, shape, art);
     const hasImage = art.logo?.kind === 'image';
     return {
       layers: buildCardLayers(parts),
       raster: buildRasterLayers(parts, hasImage),
-      areas: fitAreas(layOutClassicAreas(design), parts.inks, CLASSIC_CARD),
+      areas: fitAreas(layOutClassicAreas(design, art.logo !== null), parts.inks, CLASSIC_CARD),
       truncatedTexts: parts.truncatedTexts,
     };
   },
@@ -164,13 +165,14 @@ function drawFrame(design: TagConfig): string {
   );
 }
 
-function drawAircraft({ aircraft: art }: CardArt): string {
-  const scale = AIRCRAFT_BOX.width / art.width;
-  const height = art.height * scale;
+/** Draws the aircraft as wide as its box, or as high as its box if its fin would touch the code. */
+function drawAircraft({ aircraft: { width, height, body } }: CardArt): string {
+  const { left, top, floor, width: boxWidth } = AIRCRAFT_BOX;
+  const scale = Math.min(boxWidth / width, (floor - top) / height);
+  const x = left + (boxWidth - width * scale) / 2;
   // Low aircraft are moved up slightly, so that every type is near the middle of its band.
-  const top =
-    AIRCRAFT_BOX.floor - height - Math.max(0, AIRCRAFT_BOX.floor - AIRCRAFT_BOX.top - height) * 0.42;
-  return `<g transform="translate(${AIRCRAFT_BOX.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
+  const y = floor - height * scale - (floor - top - height * scale) * 0.42;
+  return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})">${body}</g>`;
 }
 
 /**

@@ -12,5 +12,5 @@ export const CLASSIC = {
   // The radius of the shape's corners: 20 px of 376 x 552.
   corners: '5.32% / 3.62%',
   hasScaleBar: true,
-  hasDrawnFin: true,
+  hasMarkColor: true,
 } as const satisfies Layout;
