@@ -30,10 +30,11 @@ export function drawCardArt(
 ): CardArt {
   const livery = createPaint(design, logo, upload);
   const { width, height, body } = drawCachedAircraft(design, livery, request);
+  const mark = removeDrawnFin(logo);
   const hasLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(hasLogo && { hasLogo }) },
-    logo: getLayout(design.layout).hasDrawnFin ? addMarkColor(design, logo) : removeDrawnFin(logo),
+    logo: getLayout(design.layout).hasMarkColor ? addMarkColor(design, mark) : mark,
   };
 }
 
@@ -79,7 +80,7 @@ function createPaint(design: TagConfig, mark: MarkArt | null, upload: ImageDimen
   return { ...paint, registration, titles };
 }
 
-/** Other layouts ignore a drawn fin, because it is not a real mark. */
+/** Returns null for a drawn fin, because it is not a real mark. */
 const removeDrawnFin = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(logo) ? null : logo);
 
 /** Returns the mark in a legible color. */

@@ -1,5 +1,5 @@
-import { SHAPE_PATH } from '../../tag/card/classic/card-shape.ts';
-import { wrapClassicCard, GRADIENT_LINE } from '../../tag/card/classic/classic-drawer.ts';
+import { GRADIENT_LINE, SHAPE_PATH } from '../../tag/card/classic/card-shape.ts';
+import { wrapClassicCard } from '../../tag/card/classic/classic-drawer.ts';
 import type { BackgroundGradient } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
 import { getAlpha, getStride, toPixelWords, type PngRows } from './render-png.ts';

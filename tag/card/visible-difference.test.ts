@@ -22,6 +22,9 @@ test('a printed bag tag has the same band for a navy and for a light orange card
 });
 
 test.each([
+  ['classic', 'paper'],
+  ['classic', 'metal'],
+  ['classic', 'leather'],
   ['sticker', 'two-ink'],
   ['bag-tag', 'vintage'],
   ['boarding-pass', 'paper'],

@@ -3,6 +3,7 @@ import { COLOR_FIELDS } from '../design/field-lists.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { getThermalColors, getVintageColors } from './bag-tag/bag-tag-colors.ts';
 import { getPassColors } from './boarding-pass/pass-colors.ts';
+import { getClassicColors, getClassicFinish } from './classic/classic-colors.ts';
 import { getBrandRoles } from './drawing/brand-roles.ts';
 import { getStickerInks } from './sticker/sticker-colors.ts';
 
@@ -11,7 +12,8 @@ const MIN_VISIBLE_DISTANCE = 0.1;
 
 /** Returns true if two designs of the same layout and finish look different because of their colors. */
 export function hasVisibleDifference(a: TagConfig, b: TagConfig): boolean {
-  if (a.layout === 'classic') return COLOR_FIELDS.some((field) => a[field] !== b[field]);
+  if (a.layout === 'classic' && getClassicFinish(a) === 'standard')
+    return COLOR_FIELDS.some((field) => a[field] !== b[field]);
   const colorsOfB = listPaintedColors(b);
   return listPaintedColors(a).some(
     (color, index) => getColorDistance(color, colorsOfB[index] ?? color) >= MIN_VISIBLE_DISTANCE,
@@ -20,6 +22,10 @@ export function hasVisibleDifference(a: TagConfig, b: TagConfig): boolean {
 
 /** Returns the colors of the large parts of a printed layout. The end of a gradient is left out where it hardly differs. */
 function listPaintedColors(design: TagConfig): readonly string[] {
+  if (design.layout === 'classic') {
+    const { background, footBackground, accent, code, city } = getClassicColors(design);
+    return [background, footBackground, accent, code, city];
+  }
   if (design.layout === 'sticker') {
     const { ink, spot } = getStickerInks(design);
     return [ink, spot];

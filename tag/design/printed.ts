@@ -1,6 +1,6 @@
 import { getFamilyLabel, findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from './tag-config.ts';
-import { getField, PERSONAL_FIELDS, PRINTABLE_FIELDS, type PrintableField } from './field-lists.ts';
+import { getField, PRINTABLE_FIELDS, type PrintableField } from './field-lists.ts';
 import { SUBTYPES } from './choices.ts';
 
 /** Returns true if the layout of a design draws a printable field. */
@@ -22,11 +22,6 @@ export function listPrintedFacts(design: TagConfig): string[] {
     (field) => isPrinted(design, field) && getField(field).privacy !== 'never',
   );
   return fields.map((field) => getField(field).formatDetail?.(design[field]) ?? design[field]);
-}
-
-/** Returns true if the line of the type contains a personal detail, such as seat or class. */
-export function hasPersonalDetail(design: TagConfig): boolean {
-  return PERSONAL_FIELDS.some((field) => isPrinted(design, field));
 }
 
 /**

@@ -5,7 +5,7 @@ export const CLASSIC_COLUMN = { left: 30, right: 346, center: 188, width: 316, h
 
 /**
  * The head of the card in px: the logo at the left, the airline's name at the right, both centered vertically. For a name that is read
- * from right to left, the sides are swapped.
+ * from right to left, the sides are swapped. Without a logo, the name is larger and starts at the logo's side.
  */
 export const HEADER = {
   centerY: 73,
@@ -16,12 +16,12 @@ export const HEADER = {
   rule: 100.5,
 } as const;
 
-/** The box of the aircraft in px, as wide as the column. The engines are near `floor`. */
-export const AIRCRAFT_BOX = { left: 22, width: 332, top: 246, floor: 346 } as const;
+/** The box of the aircraft in px, wider than the column. The engines are near `floor`; no fin is above `top`. */
+export const AIRCRAFT_BOX = { left: 22, width: 332, top: 247, floor: 341 } as const;
 
 /** Baselines in px from the top. */
 export const CLASSIC_BASELINES = {
-  code: 236,
+  code: 235,
   label: 465,
   value: 486,
   stop: 526,
@@ -34,10 +34,10 @@ export const CLASSIC_BASELINES = {
  * perforation.
  */
 const PLACE_BASELINES = {
-  full: { family: 367, city: 403, country: 425 },
-  cityOnly: { family: 374, city: 410, country: 425 },
-  countryOnly: { family: 385, city: 403, country: 409 },
-  bare: { family: 397, city: 403, country: 425 },
+  full: { family: 364, city: 403, country: 425 },
+  cityOnly: { family: 372, city: 410, country: 425 },
+  countryOnly: { family: 383, city: 403, country: 409 },
+  bare: { family: 396, city: 403, country: 425 },
 } as const;
 
 /** Returns the baselines of the lines below the aircraft for the lines that the design has. */

@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { listInks } from '../tests/list-inks.ts';
-import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { boxArt, createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { AIRCRAFT_BOX, CLASSIC_COLUMN, HEADER } from './card-grid.ts';
 
 const renderer = createTestRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
@@ -43,7 +44,7 @@ describe('colors that say something', () => {
         Number(opacity),
       );
     };
-    expect(await listOpacities('#001642')).toEqual([0.8, 0.78]);
+    expect(await listOpacities('#001642')).toEqual([0.9, 0.78]);
     for (const opacity of await listOpacities('#D50032')) expect(opacity).toBeGreaterThan(0.8);
   });
 });
@@ -89,7 +90,7 @@ describe('the lines under the aircraft', () => {
     async (city, country) => {
       const boxes = await listBoxes(city, country);
       expect(boxes).toHaveLength(1 + (city ? 1 : 0) + (country ? 1 : 0));
-      const above = Math.min(...boxes.map(({ top }) => top)) - 346;
+      const above = Math.min(...boxes.map(({ top }) => top)) - AIRCRAFT_BOX.floor;
       const below = 441 - Math.max(...boxes.map(({ bottom }) => bottom));
       expect(Math.abs(above - below)).toBeLessThanOrEqual(12);
     },
@@ -108,4 +109,24 @@ test('a code too wide for its size stands in the middle of its place', async () 
     return ((box?.top ?? NaN) + (box?.bottom ?? NaN)) / 2;
   };
   expect(await measureMiddle('WWWW')).toBeCloseTo(await measureMiddle('HHH'), 0);
+});
+
+test('a name without a mark stands where its reading starts', async () => {
+  const { render: renderAlone } = createTestRenderer(undefined, { ...boxArt, logo: null });
+  const measureName = async (airline: string) => {
+    const svg = await renderAlone({ ...DEFAULT_DESIGN, airline, airlineTextColor: '#ABCDEF' });
+    return listInks(svg, '#ABCDEF').find(({ bottom }) => bottom < HEADER.rule);
+  };
+  expect((await measureName('NORTH AIR'))?.left).toBeCloseTo(CLASSIC_COLUMN.left, 0);
+  expect((await measureName('طيران'))?.right).toBeCloseTo(CLASSIC_COLUMN.right, 0);
+});
+
+test.each([180, 260])('an aircraft %s units high is below the code', async (height) => {
+  const aircraft = { width: 632, height, body: '<path id="plane"/>' };
+  const svg = await createTestRenderer(undefined, { ...boxArt, aircraft }).render(DEFAULT_DESIGN);
+  const [y = NaN, scale = NaN] = (
+    /<g transform="translate\(\S+ (\S+)\) scale\((\S+)\)"><path id="plane"/.exec(svg)?.slice(1) ?? []
+  ).map(Number);
+  expect(y).toBeGreaterThanOrEqual(AIRCRAFT_BOX.top - 0.01);
+  expect(y + height * scale).toBeLessThanOrEqual(AIRCRAFT_BOX.floor + 0.01);
 });

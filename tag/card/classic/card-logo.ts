@@ -1,4 +1,5 @@
 import { isImageHref, LOGO_ID, type MarkArt, type ImageArt } from '../card-art.ts';
+import type { HeadSide } from './airline-name.ts';
 import { CLASSIC_COLUMN, HEADER } from './card-grid.ts';
 
 /** The largest scale of an image, in px of the card per pixel, because a very small image would be blurred. */
@@ -35,9 +36,6 @@ export function getImageScale(size: Size): number {
   return Math.min(computeLogoScale(size), MAX_ENLARGEMENT);
 }
 
-/** The side of the head with the logo. */
-type Side = 'left' | 'right';
-
 /**
  * Draws the logo at one end of the head: a mark in the design's color, an image with its own colors.
  * @param isShownAgain true if the aircraft's fin also shows the image, by its id
@@ -45,14 +43,14 @@ type Side = 'left' | 'right';
 export function drawLogo(
   art: MarkArt | ImageArt | null,
   color: string,
-  side: Side = 'left',
+  side: HeadSide = 'left',
   isShownAgain = false,
 ): string {
   if (!art) return '';
   return art.kind === 'mark' ? drawMark(art, color, side) : drawImage(art, side, isShownAgain);
 }
 
-function drawMark(mark: MarkArt, designColor: string, side: Side): string {
+function drawMark(mark: MarkArt, designColor: string, side: HeadSide): string {
   const {
     viewBox: [x, y, width, height],
     d,
@@ -73,7 +71,7 @@ function drawMark(mark: MarkArt, designColor: string, side: Side): string {
  * Draws an uploaded logo. Threat: an address that closes its attribute, or the path of a file, which the rasterizer would open. The type
  * excludes both; the check also protects against a cast.
  */
-function drawImage({ href, width, height }: ImageArt, side: Side, isShownAgain: boolean): string {
+function drawImage({ href, width, height }: ImageArt, side: HeadSide, isShownAgain: boolean): string {
   if (!isImageHref(href)) return '';
   // Not 'meet', because a PNG that was shrunk for one scale has whole pixels and slightly different proportions.
   const box = `width="${width}" height="${height}" preserveAspectRatio="none"`;
@@ -86,7 +84,7 @@ function drawImage({ href, width, height }: ImageArt, side: Side, isShownAgain: 
 }
 
 /** Returns the transform that moves a point of the logo, in the logo's units, to one end of the head's center line. */
-function formatTransform(x: number, y: number, scale: number, side: Side): string {
+function formatTransform(x: number, y: number, scale: number, side: HeadSide): string {
   const left = CLASSIC_COLUMN[side] + x * scale;
   const top = HEADER.centerY + y * scale;
   return `transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(5)})"`;

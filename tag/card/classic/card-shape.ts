@@ -7,6 +7,9 @@ export const VIEW_BOX = { width: 336, height: 542 } as const;
 /** The px of one unit of the viewBox, by the height. */
 export const PX_PER_UNIT = CLASSIC_CARD.height / VIEW_BOX.height;
 
+/** Start and end of the background's gradient, in px. */
+export const GRADIENT_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
+
 /** The height of the perforation, in px. */
 export const PERFORATION_Y = 441;
 
@@ -15,7 +18,7 @@ const NOTCH_RADIUS_PX = 9;
 const SLOT_BOX = { x: 150, y: 19, width: 76, height: 16 } as const;
 
 /** Returns a card outline shrunk by `inset` px: rounded corners, and a half-round notch at each end of the perforation. */
-function formatOutline(inset: number): string {
+export function formatOutline(inset: number): string {
   const right = CLASSIC_CARD.width - inset;
   const bottom = CLASSIC_CARD.height - inset;
   const r = CORNER_RADIUS_PX - inset;
@@ -34,7 +37,7 @@ function formatOutline(inset: number): string {
 }
 
 /** Returns a horizontal slot with round ends, grown by `outset` px. */
-function formatSlot(outset: number): string {
+export function formatSlot(outset: number): string {
   const r = SLOT_BOX.height / 2 + outset;
   const left = SLOT_BOX.x + SLOT_BOX.height / 2;
   const right = SLOT_BOX.x + SLOT_BOX.width - SLOT_BOX.height / 2;

@@ -1,6 +1,6 @@
-import { getPrintedType, hasPersonalDetail } from '../../design/printed.ts';
+import { getPrintedType } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { typesetAirlineName, isHeadMirrored } from './airline-name.ts';
+import { typesetAirlineName, getNameSide } from './airline-name.ts';
 import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
 import { createTextStyle } from '../text/create-text-style.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
@@ -16,6 +16,7 @@ import {
   ROUTE_LINE,
   getPlaceBaselines,
 } from './card-grid.ts';
+import type { ClassicColors } from './classic-colors.ts';
 import type { TextInks } from '../fit-areas.ts';
 import type { Bounds } from '../text/svg-path.ts';
 import { drawPlacedText, placeText, type Placement } from './place-text.ts';
@@ -27,21 +28,21 @@ const CLASSIC_STYLES = {
   code: createTextStyle('condensed', 700, -0.006),
   city: createTextStyle('condensed', 700, 0.02),
   country: createTextStyle('condensed', 600, 0.2),
+  facts: createTextStyle('condensed', 600, 0.1),
   label: createTextStyle('mono', 400, 0.16),
   value: createTextStyle('mono', 400, 0),
   words: createTextStyle('condensed', 600, 0.05),
   stop: createTextStyle('condensed', 700, 0.03),
 };
 
-/** The city's width: the specification gives units of the viewBox, here converted to px. */
-const CITY_WIDTH = 288 * PX_PER_UNIT;
+/** The width of the city and of the type: the specification gives units of the viewBox, here converted to px. */
+const PLACE_WIDTH = 288 * PX_PER_UNIT;
 
 /** Font sizes in px. The first size that fits is used. */
 const FONT_SIZES_PX = {
   code: listSizesDown(178, 60, 2),
-  family: [10],
-  /** For a line with type, seat and class. */
-  facts: listSizesDown(10, 7, 0.5),
+  /** For the line with type, registration, seat and class. */
+  facts: listSizesDown(15, 9, 0.5),
   city: listSizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
   country: listSizesDown(14, 9, 1),
   label: [9.5],
@@ -74,9 +75,14 @@ export type CardTexts = {
 };
 
 /** Typesets all texts of the card. */
-export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
-  const lines = [...listMiddleLines(design), ...listFootLines(design)];
-  const stops = listStopLines(design);
+export async function typesetCardTexts(
+  design: TagConfig,
+  colors: ClassicColors,
+  hasLogo: boolean,
+  shape: TextShaper,
+): Promise<CardTexts> {
+  const lines = [...listMiddleLines(design, colors), ...listFootLines(design, colors)];
+  const stops = listStopLines(design, colors);
   // One call of Satori shapes all texts that are certainly drawn. The later single calls find them in the cache.
   await shape([
     ...lines,
@@ -99,14 +105,14 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
     if (of && text.trim() !== '' && (line === null || line.isTruncated)) truncatedFields.push(of);
   };
 
-  const name = await typesetAirlineName(design, CLASSIC_STYLES.airline, shape);
-  const side = isHeadMirrored(design) ? LEFT : RIGHT;
+  const name = await typesetAirlineName(design, hasLogo, CLASSIC_STYLES.airline, shape);
+  const side = getNameSide(design, hasLogo) === 'left' ? LEFT : RIGHT;
   const parts = name.map(({ text, fittedText: line, baseline }) =>
     drawLine(line, {
       field: 'airline',
       text,
       style: CLASSIC_STYLES.airline,
-      placement: { ...side, fill: design.airlineTextColor, baseline },
+      placement: { ...side, fill: colors.name, baseline },
     }),
   );
   for (const { text, fittedText: line } of name)
@@ -164,24 +170,20 @@ const RIGHT = { x: CLASSIC_COLUMN.right, align: 'right' } as const;
 const CENTER = { x: CLASSIC_COLUMN.center, align: 'center' } as const;
 
 /** Returns the lines of code, aircraft family, city and country. */
-function listMiddleLines(design: TagConfig): ClassicLine[] {
-  const { iata, city, country, iataTextColor, cityTextColor, countryTextColor } = design;
+function listMiddleLines(design: TagConfig, colors: ClassicColors): ClassicLine[] {
+  const { iata, city, country } = design;
   const family = getPrintedType(design).toUpperCase();
   const width = CLASSIC_COLUMN.width;
   const at = (baseline: number, fill: string) => ({ ...CENTER, baseline, fill });
-  const placeFaded = (baseline: number, fill: string, wantedOpacity: number) => ({
-    ...at(baseline, fill),
-    opacity: getTextOpacity(design, fill, wantedOpacity),
-  });
   const baselines = getPlaceBaselines(design);
   const codePlacement = {
-    ...at(CLASSIC_BASELINES.code, iataTextColor),
+    ...at(CLASSIC_BASELINES.code, colors.code),
     largest: FONT_SIZES_PX.code[0],
     band: CODE_BAND,
   };
   const cityBand = { top: baselines.city - CITY_EXTENT.above, bottom: baselines.city + CITY_EXTENT.below };
   const cityPlacement = {
-    ...at(baselines.city, cityTextColor),
+    ...at(baselines.city, colors.city),
     largest: FONT_SIZES_PX.city[0],
     band: cityBand,
   };
@@ -196,16 +198,19 @@ function listMiddleLines(design: TagConfig): ClassicLine[] {
     },
     {
       text: family,
-      style: CLASSIC_STYLES.label,
-      width,
-      sizes: hasPersonalDetail(design) ? FONT_SIZES_PX.facts : FONT_SIZES_PX.family,
-      placement: placeFaded(baselines.family, cityTextColor, 0.8),
+      style: CLASSIC_STYLES.facts,
+      width: PLACE_WIDTH,
+      sizes: FONT_SIZES_PX.facts,
+      placement: {
+        ...at(baselines.family, colors.facts),
+        opacity: getTextOpacity(colors.facts, colors.factsBackground, 0.9),
+      },
     },
     {
       field: 'city',
       text: city,
       style: CLASSIC_STYLES.city,
-      width: CITY_WIDTH,
+      width: PLACE_WIDTH,
       sizes: FONT_SIZES_PX.city,
       placement: cityPlacement,
     },
@@ -215,23 +220,23 @@ function listMiddleLines(design: TagConfig): ClassicLine[] {
       style: CLASSIC_STYLES.country,
       width,
       sizes: FONT_SIZES_PX.country,
-      placement: placeFaded(baselines.country, countryTextColor, 0.9),
+      placement: {
+        ...at(baselines.country, colors.country),
+        opacity: getTextOpacity(colors.country, colors.background, 0.9),
+      },
     },
   ];
 }
 
-/**
- * Returns the opacity of a small text in the lower half, where the card has its background color: the wanted opacity, if the text stays
- * readable.
- */
-function getTextOpacity({ tagBackgroundColor }: TagConfig, fill: string, wantedOpacity: number): number {
-  return getReadableOpacity(fill, tagBackgroundColor, MIN_CONTRASTS.text, wantedOpacity);
-}
+/** Returns the opacity of a small text: the wanted opacity, if the text stays readable. */
+const getTextOpacity = (fill: string, background: string, wantedOpacity: number): number =>
+  getReadableOpacity(fill, background, MIN_CONTRASTS.text, wantedOpacity);
 
 /** Returns the lines of flight and date below the perforation, each below its label. A label without a value is left out. */
-function listFootLines(design: TagConfig): ClassicLine[] {
-  const { flightNumber, date, airlineTextColor: fill } = design;
-  const opacity = getTextOpacity(design, fill, 0.78);
+function listFootLines(design: TagConfig, colors: ClassicColors): ClassicLine[] {
+  const { flightNumber, date } = design;
+  const { flight: fill, footBackground } = colors;
+  const opacity = getTextOpacity(fill, footBackground, 0.78);
   // If mono lacks a letter, both values use the condensed face, because the wide figures of mono do not match it.
   const styleName = isMonoText(flightNumber + date) ? 'value' : 'words';
   const listLabeledLines = (
@@ -267,8 +272,8 @@ function getStopBaseline({ flightNumber, date }: TagConfig): number {
 }
 
 /** Returns the lines of departure and arrival. */
-function listStopLines(design: TagConfig): ClassicLine[] {
-  const { departure, arrival, iataTextColor: fill } = design;
+function listStopLines(design: TagConfig, { stops: fill }: ClassicColors): ClassicLine[] {
+  const { departure, arrival } = design;
   const stop = { style: CLASSIC_STYLES.stop, width: CLASSIC_COLUMN.stop, sizes: FONT_SIZES_PX.stop };
   const at = { fill, baseline: getStopBaseline(design) };
   return [

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { isHeadMirrored } from './airline-name.ts';
+import { getNameSide, type HeadSide } from './airline-name.ts';
 import {
   AIRCRAFT_BOX,
   CITY_EXTENT,
@@ -30,9 +30,12 @@ const toArea = (left: number, right: number, bottom: number, top = bottom - MIN_
 type ClassicPart = Exclude<CardPart, PrintableField>;
 
 /** Returns the area of each part of a card, at least as high as a touch target. A later area is above an earlier area. */
-export function layOutClassicAreas(design: TagConfig): Readonly<Record<ClassicPart, CardArea>> {
+export function layOutClassicAreas(
+  design: TagConfig,
+  hasLogo = true,
+): Readonly<Record<ClassicPart, CardArea>> {
   const { left, right, center, half, stop } = CLASSIC_COLUMN;
-  const [logo, name] = layOutHeadAreas(design);
+  const [logo, name] = layOutHeadAreas(getNameSide(design, hasLogo));
   const baselines = getPlaceBaselines(design);
   const cityBottom = baselines.city + CITY_EXTENT.below;
   const valuesBottom = CLASSIC_BASELINES.value + SPACE_BELOW_VALUES_PX;
@@ -64,11 +67,11 @@ export function layOutClassicAreas(design: TagConfig): Readonly<Record<ClassicPa
 }
 
 /** Returns the areas of logo and name of the airline, side by side above the rule. */
-function layOutHeadAreas(design: TagConfig): readonly [logo: CardArea, name: CardArea] {
+function layOutHeadAreas(nameSide: HeadSide): readonly [logo: CardArea, name: CardArea] {
   const { left, right } = CLASSIC_COLUMN;
   const { centerY, markWidth, nameWidth } = HEADER;
   const bottom = centerY + MIN_TOUCH_PX / 2;
-  return isHeadMirrored(design)
+  return nameSide === 'left'
     ? [toArea(right - markWidth, right, bottom), toArea(left, left + nameWidth, bottom)]
     : [toArea(left, left + markWidth, bottom), toArea(right - nameWidth, right, bottom)];
 }

@@ -12,12 +12,23 @@ import { fitAreas } from '../fit-areas.ts';
 import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
-import { isHeadMirrored } from './airline-name.ts';
+import {
+  getClassicColors,
+  getClassicFinish,
+  type ClassicColors,
+  type ClassicFinish,
+} from './classic-colors.ts';
+import { LEATHER_MATERIAL } from './leather-material.ts';
+import { drawReliefs, type Material } from './material.ts';
+import { METAL_MATERIAL } from './metal-material.ts';
+import { PAPER_MATERIAL } from './paper-material.ts';
+import { getNameSide } from './airline-name.ts';
 import { layOutClassicAreas } from './classic-areas.ts';
 import { AIRCRAFT_BOX, CLASSIC_COLUMN, HEADER } from './card-grid.ts';
 import { drawLogo } from './card-logo.ts';
 import {
   CLASSIC_CARD,
+  GRADIENT_LINE,
   OUTLINE_PATH,
   OUTLINE_WIDTH,
   PERFORATION_Y,
@@ -29,9 +40,17 @@ import {
 } from './card-shape.ts';
 import { typesetCardTexts, type CardTexts } from './card-texts.ts';
 
+/** The material of each finish that is no plain print. */
+const MATERIALS: Readonly<Record<Exclude<ClassicFinish, 'standard'>, Material>> = {
+  paper: PAPER_MATERIAL,
+  metal: METAL_MATERIAL,
+  leather: LEATHER_MATERIAL,
+};
+
 /** The parts of a card as shapes in px, in the order in which they are drawn. */
 type CardParts = {
-  readonly gradient: BackgroundGradient;
+  /** The gradient of the background; null for a material. */
+  readonly gradient: BackgroundGradient | null;
   readonly background: string;
   readonly frame: string;
   readonly logo: string;
@@ -43,20 +62,25 @@ type CardParts = {
 };
 
 async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
-  const texts = await typesetCardTexts(design, shape);
-  const side = isHeadMirrored(design) ? 'right' : 'left';
-  const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.hasLogo);
+  const hasLogo = art.logo !== null;
+  const finish = getClassicFinish(design);
+  const colors = getClassicColors(design);
+  const material = finish === 'standard' ? null : MATERIALS[finish];
+  const texts = await typesetCardTexts(design, colors, hasLogo, shape);
+  const side = getNameSide(design, hasLogo) === 'left' ? 'right' : 'left';
+  const mark = material && art.logo?.kind === 'mark' ? { ...art.logo, color: colors.name } : art.logo;
+  const logo = drawLogo(mark, colors.name, side, art.aircraft.hasLogo);
   const { left, right } = CLASSIC_COLUMN;
-  const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
+  const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${colors.name}" stroke-opacity=".28"/>`;
   const gradient = { from: design.tagBackgroundColor, to: design.gradientColor };
   return {
-    gradient,
-    background: drawBackground(gradient),
-    frame: drawFrame(design),
+    gradient: material ? null : gradient,
+    background: material ? material.drawBackground(design, colors) : drawBackground(gradient),
+    frame: material ? '' : drawFrame(design),
     logo,
     rule,
     aircraft: drawAircraft(art),
-    texts: texts.svg + drawRoute(design, texts),
+    texts: drawReliefs(texts.svg, material?.listReliefs(colors) ?? []) + texts.svg + drawRoute(colors, texts),
     truncatedTexts: texts.truncatedTexts,
     inks: texts.inks,
   };
@@ -73,6 +97,7 @@ function buildCardLayers({ background, frame, logo, rule, aircraft, texts }: Car
  */
 function buildRasterLayers(parts: CardParts, hasImage: boolean): RasterLayers {
   const { gradient, frame, logo, rule, aircraft, texts } = parts;
+  if (!gradient) return { background: null, ...buildCardLayers(parts) };
   const under = hasImage ? logo + aircraft : aircraft;
   return { background: gradient, under, over: frame + (hasImage ? '' : logo) + rule + texts };
 }
@@ -92,8 +117,6 @@ export function wrapClassicCard(body: string): string {
   );
 }
 
-/** Start and end of the background's gradient, in px of the card. */
-export const GRADIENT_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
 const { x1, y1, x2, y2 } = GRADIENT_LINE;
 
 /** The card of the specification. */
@@ -110,23 +133,34 @@ export const classicDrawer: LayoutDrawer = {
     design.arrival,
     ...listPrintedFacts(design),
   ],
-  getArtRequest: () => ({ nose: 'left' }),
+  getArtRequest(design) {
+    // Only a livery has the scale bar.
+    const aircraft = design.scale === 'true' ? undefined : getClassicColors(design).aircraft;
+    return { nose: 'right', ...aircraft };
+  },
   async draw(design, shape, art) {
     const parts = await drawParts(design, shape, art);
     const hasImage = art.logo?.kind === 'image';
     return {
       layers: buildCardLayers(parts),
       raster: buildRasterLayers(parts, hasImage),
-      areas: fitAreas(layOutClassicAreas(design), parts.inks, CLASSIC_CARD),
+      areas: fitAreas(layOutClassicAreas(design, art.logo !== null), parts.inks, CLASSIC_CARD),
       truncatedTexts: parts.truncatedTexts,
     };
   },
   wrapInDocument: wrapClassicCard,
   edge: {
-    drawBleed: ({ tagBackgroundColor: from, gradientColor: to }, box) =>
-      `<defs><linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
-      `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
-      drawFilledBox(box, 'url(#ground)'),
+    drawBleed(design, box) {
+      const finish = getClassicFinish(design);
+      if (finish !== 'standard')
+        return drawFilledBox(box, MATERIALS[finish].getEdgeColor(getClassicColors(design)));
+      const { tagBackgroundColor: from, gradientColor: to } = design;
+      return (
+        `<defs><linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
+        `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
+        drawFilledBox(box, 'url(#ground)')
+      );
+    },
     outline: () => SHAPE_PATH,
     ring: SLOT_RING_PATH,
   },
@@ -164,25 +198,26 @@ function drawFrame(design: TagConfig): string {
   );
 }
 
-function drawAircraft({ aircraft: art }: CardArt): string {
-  const scale = AIRCRAFT_BOX.width / art.width;
-  const height = art.height * scale;
+/** Draws the aircraft as wide as its box, or as high as its box if its fin would touch the code. */
+function drawAircraft({ aircraft: { width, height, body } }: CardArt): string {
+  const { left, top, floor, width: boxWidth } = AIRCRAFT_BOX;
+  const scale = Math.min(boxWidth / width, (floor - top) / height);
+  const x = left + (boxWidth - width * scale) / 2;
   // Low aircraft are moved up slightly, so that every type is near the middle of its band.
-  const top =
-    AIRCRAFT_BOX.floor - height - Math.max(0, AIRCRAFT_BOX.floor - AIRCRAFT_BOX.top - height) * 0.42;
-  return `<g transform="translate(${AIRCRAFT_BOX.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
+  const y = floor - height * scale - (floor - top - height * scale) * 0.42;
+  return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})">${body}</g>`;
 }
 
 /**
- * Draws the line from stop to stop, if the gap between the codes is long enough. The line is information, so an invisible outline color
+ * Draws the line from stop to stop, if the gap between the codes is long enough. The line is information, so an invisible accent color
  * is replaced by the color of the stops.
  */
-function drawRoute(design: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
+function drawRoute(colors: ClassicColors, { route: { from: start, to: end, y } }: CardTexts): string {
   const from = Math.round(start);
   const to = Math.round(end);
   if (to - from < 40) return '';
-  const { outlineColor, iataTextColor, airlineTextColor, tagBackgroundColor } = design;
-  const color = selectVisibleColor([outlineColor, iataTextColor, airlineTextColor], tagBackgroundColor);
+  const { accent, stops, name, footBackground } = colors;
+  const color = selectVisibleColor([accent, stops, name], footBackground);
   return (
     `<g stroke="${color}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
     `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`

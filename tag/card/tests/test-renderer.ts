@@ -41,8 +41,11 @@ export async function loadScriptTools(): Promise<ScriptTools> {
   return { harfbuzz: (await importOutside('harfbuzzjs')) as HarfBuzz, bidi: bidi() };
 }
 
-/** Creates a renderer with the real fonts and the boxes. It reports each font file that it loads. */
-export function createTestRenderer(onFont: (file: string) => void = () => {}): LayeredCardRenderer {
+/** Creates a renderer with the real fonts and the art. It reports each font file that it loads. */
+export function createTestRenderer(
+  onFont: (file: string) => void = () => {},
+  art: CardArt = boxArt,
+): LayeredCardRenderer {
   return createCardRenderer({
     satori: testSatori,
     loadFont: (file) => {
@@ -50,6 +53,6 @@ export function createTestRenderer(onFont: (file: string) => void = () => {}): L
       return loadFont(file);
     },
     loadScriptTools,
-    loadArt: () => Promise.resolve(boxArt),
+    loadArt: () => Promise.resolve(art),
   });
 }

@@ -18,6 +18,6 @@ export type Layout = {
   readonly hasContourCut?: true;
   /** True if the layout has space for the scale bar of the aircraft. */
   readonly hasScaleBar?: true;
-  /** True if the layout shows a drawn fin instead of a missing mark, and a mark in a readable color. */
-  readonly hasDrawnFin?: true;
+  /** True if the mark has a color that is readable on the gradient of the layout. */
+  readonly hasMarkColor?: true;
 };
