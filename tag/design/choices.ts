@@ -42,6 +42,21 @@ export type PosterPalette = (typeof POSTER_PALETTES)[number];
 /** The value of a field whose choice depends on the flight. */
 export const AUTOMATIC = 'auto';
 export const COMPOSITION_CHOICES = [AUTOMATIC, ...COMPOSITIONS] as const;
-export type CompositionChoice = (typeof COMPOSITION_CHOICES)[number];
+/** The names of the choices on screens. */
+export const COMPOSITION_NAMES: Readonly<Record<(typeof COMPOSITION_CHOICES)[number], string>> = {
+  auto: 'Automatic',
+  climb: 'Climbing',
+  approach: 'Descending',
+  high: 'High above',
+  bank: 'Banking',
+};
 export const PALETTE_CHOICES = [AUTOMATIC, ...POSTER_PALETTES] as const;
-export type PaletteChoice = (typeof PALETTE_CHOICES)[number];
+export const PALETTE_NAMES: Readonly<Record<(typeof PALETTE_CHOICES)[number], string>> = {
+  auto: 'Automatic',
+  dawn: 'Dawn',
+  day: 'Day',
+  clear: 'Clear air',
+  heat: 'Heat',
+  dusk: 'Dusk',
+  night: 'Night',
+};
