@@ -1,7 +1,7 @@
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import stored from '../../tag/design/tests/version-1-design.json' with { type: 'json' };
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { addDesignDefaults, type StoredDesign } from '../../tag/design/tag-config.ts';
 import { parseDraft } from '../editor/state/draft.ts';
 import { FakeServer } from '../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../tests/render-app.tsx';
@@ -15,7 +15,7 @@ import { FakeBrowser } from './tests/fake-browser.ts';
 jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
 
 const USER_ID = 'ada';
-const DESIGN = { ...stored, layoutVersion: LAYOUT_VERSION } as Partial<TagConfig> as TagConfig;
+const DESIGN = addDesignDefaults({ ...stored, layoutVersion: LAYOUT_VERSION } as StoredDesign);
 const TAG_ID = '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f01';
 const NEW_ID = '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f02';
 const TIME = '2026-11-20T08:00:00.123Z';

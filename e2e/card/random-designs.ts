@@ -5,7 +5,13 @@ import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { Layout } from '../../tag/design/layouts/layout.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { COLOR_FIELDS, getField, PRINTABLE_FIELDS } from '../../tag/design/field-lists.ts';
-import { LIVERIES, SCALES, SUBTYPES } from '../../tag/design/choices.ts';
+import {
+  COMPOSITION_CHOICES,
+  LIVERIES,
+  PALETTE_CHOICES,
+  SCALES,
+  SUBTYPES,
+} from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
@@ -80,6 +86,8 @@ export function generateDesigns(seed: number, count: number): TagConfig[] {
       cabin: isChance(0.3) ? pickOne(COUNTRY_TEXTS).slice(0, 10) : '',
       layout,
       finish: pickOne(finishes).id,
+      composition: pickOne(COMPOSITION_CHOICES),
+      palette: pickOne(PALETTE_CHOICES),
     });
   });
 }

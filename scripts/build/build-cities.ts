@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { StoredCity } from '../../tag/card/cities.ts';
+import { measureSkyline } from './measure-skyline.ts';
 import { parseCity, parseFigures, type CitySource } from './parse-city.ts';
 
 const PLACES_DIR = resolve(import.meta.dirname, '../../art/places');
@@ -20,6 +21,7 @@ export function buildCities(outDir: string): void {
     id,
     axis,
     ...(sun !== undefined && { sun }),
+    skyline: measureSkyline({ id, axis, shapes }),
     codes: [...cityCodes, ...airports].join(' '),
     shapes: shapes.join('\n'),
   }));

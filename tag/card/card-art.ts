@@ -82,6 +82,8 @@ export type CityDrawing = {
   readonly axis: number;
   /** The position of the sun on the field in px, if it does not follow from the axis. */
   readonly sun?: number;
+  /** The y of the highest shape in each column of the field, from left to right, in px. The build measures it. */
+  readonly skyline?: readonly number[];
   /** The shapes from back to front, one line each. */
   readonly shapes: readonly string[];
 };

@@ -9,9 +9,10 @@ import {
 } from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
-import { drawScenery, getPosterArtRequest, getPosterSetting } from './poster/draw-scenery.ts';
+import { drawScenery, getPosterArtRequest } from './poster/draw-scenery.ts';
+import { getPosterSetting } from './poster/poster-setting.ts';
 import { lightenSky, type PosterFinish } from './poster/poster-colors.ts';
-import type { SkyDisc } from './poster/sky.ts';
+import type { SkyDisc } from './poster/sky-disc.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { formatPlainFaceFile, type PlainFace } from './text/plain-face.ts';

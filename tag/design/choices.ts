@@ -30,3 +30,33 @@ export type Subtype = (typeof SUBTYPES)[number];
 
 /** A class that a boarding pass or a typed line names. The class of a design is any text. */
 export type CabinName = 'Economy' | 'Premium Economy' | 'Business' | 'First';
+
+/** The compositions of a poster: the aircraft climbs, descends across the sun, is small above a large landmark, or banks. */
+export const COMPOSITIONS = ['climb', 'approach', 'high', 'bank'] as const;
+export type Composition = (typeof COMPOSITIONS)[number];
+
+/** The palettes of a poster, in the order of the day. */
+export const POSTER_PALETTES = ['dawn', 'day', 'clear', 'heat', 'dusk', 'night'] as const;
+export type PosterPalette = (typeof POSTER_PALETTES)[number];
+
+/** The value of a field whose choice depends on the flight. */
+export const AUTOMATIC = 'auto';
+export const COMPOSITION_CHOICES = [AUTOMATIC, ...COMPOSITIONS] as const;
+/** The names of the choices on screens. */
+export const COMPOSITION_NAMES: Readonly<Record<(typeof COMPOSITION_CHOICES)[number], string>> = {
+  auto: 'Automatic',
+  climb: 'Climbing',
+  approach: 'Descending',
+  high: 'High above',
+  bank: 'Banking',
+};
+export const PALETTE_CHOICES = [AUTOMATIC, ...POSTER_PALETTES] as const;
+export const PALETTE_NAMES: Readonly<Record<(typeof PALETTE_CHOICES)[number], string>> = {
+  auto: 'Automatic',
+  dawn: 'Dawn',
+  day: 'Day',
+  clear: 'Clear air',
+  heat: 'Heat',
+  dusk: 'Dusk',
+  night: 'Night',
+};

@@ -2,9 +2,12 @@ import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
 import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
 import {
   ALLIANCES,
+  AUTOMATIC,
+  COMPOSITION_CHOICES,
   HEADLINES,
   LAYOUT_VERSION,
   LIVERIES,
+  PALETTE_CHOICES,
   SCALES,
   SUBTYPES,
   type Alliance,
@@ -83,6 +86,20 @@ export const FIELD_DEFINITIONS = {
     label: 'Finish',
     schema: defineChoice<string>(listFinishIds, (context) => listFinishIds(context)[0]),
     ...PUBLIC_ART_FIELD,
+    isOptionalInStorage: true,
+  },
+  /** The positions of aircraft, sun and landmark on a poster. */
+  composition: {
+    label: 'Composition',
+    schema: defineChoice(COMPOSITION_CHOICES, AUTOMATIC),
+    ...PUBLIC_TEXT_FIELD,
+    isOptionalInStorage: true,
+  },
+  /** The light of a poster. A selected palette replaces that of the finish. */
+  palette: {
+    label: 'Palette',
+    schema: defineChoice(PALETTE_CHOICES, AUTOMATIC),
+    ...PUBLIC_TEXT_FIELD,
     isOptionalInStorage: true,
   },
   flightNumber: {

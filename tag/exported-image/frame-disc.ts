@@ -1,5 +1,5 @@
 import type { PosterFinish } from '../card/poster/poster-colors.ts';
-import type { SkyDisc } from '../card/poster/sky.ts';
+import type { SkyDisc } from '../card/poster/sky-disc.ts';
 import type { FramePlan } from './frame-plan.ts';
 
 type Surroundings = Pick<FramePlan, 'card' | 'bounds' | 'aircraft'>;

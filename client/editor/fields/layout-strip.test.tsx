@@ -34,6 +34,18 @@ test('a click changes the layout, which brings its own finishes, and an undo tak
   expect(getDrawnLayout()).toEqual(['classic', 'standard']);
 });
 
+test('a poster has a composition and a palette, which a new finish replaces', async () => {
+  const { user } = await open();
+  expect(screen.queryByLabelText('Composition')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Poster' }));
+  expect(screen.getByLabelText('Composition')).toHaveDisplayValue('Automatic');
+  await user.selectOptions(screen.getByLabelText('Composition'), 'Banking');
+  await user.selectOptions(screen.getByLabelText('Palette'), 'Heat');
+  expect(useEditor.getState().design).toMatchObject({ composition: 'bank', palette: 'heat' });
+  await user.click(screen.getByRole('radio', { name: 'Night' }));
+  expect(useEditor.getState().design).toMatchObject({ composition: 'bank', palette: 'auto' });
+});
+
 test('each layout is drawn with the design on the card, once its edits have come to rest', async () => {
   await open();
   await waitFor(() =>

@@ -8,10 +8,11 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Choice } from '../../ui/forms/choices.tsx';
+import { PosterFields } from './poster-fields.tsx';
 import styles from './layout-strip.module.css';
 
 /**
- * Shows the layouts, each drawn with the open design, and the finishes of the selected layout.
+ * Shows the layouts, each drawn with the open design, and the finishes of the selected layout. A poster has two fields more.
  * @param isDocked true below the card of a phone, where all of them are in one row
  */
 export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isDocked?: boolean }) {
@@ -38,6 +39,7 @@ export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isD
         ))}
       </Grid>
       <FinishSegments />
+      {layout === 'poster' && !isDocked && <PosterFields />}
     </Stack>
   );
 });

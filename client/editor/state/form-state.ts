@@ -1,4 +1,5 @@
 import { LAYOUT_LIST } from '../../../tag/design/layouts/layouts.ts';
+import { AUTOMATIC } from '../../../tag/design/choices.ts';
 import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
@@ -77,6 +78,8 @@ export function applyChanges(form: FormState, changes: Partial<FieldTexts>): For
   // Each layout has different finishes.
   if (texts.layout !== form.texts.layout && changes.finish === undefined)
     texts.finish = getFirstFinish(texts.layout);
+  // A palette replaces the light of the finish, so a new finish gets its own.
+  if (texts.finish !== form.texts.finish && changes.palette === undefined) texts.palette = AUTOMATIC;
   // The user is about to replace an empty code, so the card and the other code keep the last code.
   if (texts.headline === 'arrival') {
     if (changes.iata?.trim()) texts.arrival = changes.iata;

@@ -1,3 +1,4 @@
+import { COMPOSITION_NAMES, PALETTE_NAMES } from '../../../tag/design/choices.ts';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { getAircraftVariant } from '../../../tag/design/printed.ts';
@@ -48,6 +49,8 @@ function formatField(field: keyof typeof VALUE_LABELS, design: Values): string {
   if (value === '') return 'empty';
   if (field === 'layout') return getLayout(design.layout).name;
   if (field === 'finish') return getFinish(design)?.name ?? value;
+  if (field === 'composition') return COMPOSITION_NAMES[design.composition];
+  if (field === 'palette') return PALETTE_NAMES[design.palette];
   if (field === 'selectedAircraft') return getAircraftName(value);
   if (field === 'subtype') return getAircraftVariant(design) ?? value;
   if (field === 'selectedLogo') return value.replace(/^.*\/(?:logo_)?/, '').replace(/\.png$/, '');

@@ -1,3 +1,4 @@
+import { AUTOMATIC } from '../../../tag/design/choices.ts';
 import { useState } from 'react';
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import type { LayoutId } from '../../../tag/design/layouts/layouts.ts';
@@ -132,8 +133,11 @@ function listChanges(
       change(({ finish, ...design }) =>
         parseDesign(design.layout === layout ? { ...design, finish } : { ...design, layout }),
       ),
+    // A palette replaces the light of the finish, so a new finish gets its own.
     changeFinish: ({ layout, finish }) =>
-      change((design) => (design.layout === layout ? parseDesign({ ...design, finish }) : ok(design))),
+      change((design) =>
+        design.layout === layout ? parseDesign({ ...design, finish, palette: AUTOMATIC }) : ok(design),
+      ),
     changeColors: (colors) =>
       change(colors === 'airline' ? loadAirlineColors() : (design) => parseDesign({ ...design, ...colors })),
   };

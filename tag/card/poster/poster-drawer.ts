@@ -8,15 +8,17 @@ import { listCaptionRuns, typesetCaption } from './caption.ts';
 import { listHeadlineRuns, typesetHeadline } from './headline.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { addScriptTracking } from '../text/tracking.ts';
-import { drawScenery, getPosterArtRequest, getPosterSetting, type PosterSetting } from './draw-scenery.ts';
-import type { PosterFinish } from './poster-colors.ts';
-import { FLIGHT, PAPER, SCENE_BOX } from './poster-grid.ts';
+import { AIRCRAFT_CENTER_RATIO, type AircraftPlace } from './aircraft-place.ts';
+import { drawContrail, drawShadow } from './aircraft-traces.ts';
+import { drawScenery, getPosterArtRequest } from './draw-scenery.ts';
+import { PAPER, SCENE_BOX } from './poster-grid.ts';
+import { getPosterSetting, type PosterSetting } from './poster-setting.ts';
 import { formatCoordinate } from './scenery/shapes.ts';
 
 const SCENE_CLIP_ID = `${CARD_ID_PREFIX}picture`;
 
 /** The opacity of the aircraft at night, so that the sky makes it darker. */
-const NIGHT_AIRCRAFT_OPACITY = 0.72;
+const NIGHT_AIRCRAFT_OPACITY = 0.84;
 
 export const posterDrawer: LayoutDrawer = {
   faces: ['condensed-500', 'condensed-800'],
@@ -30,7 +32,7 @@ export const posterDrawer: LayoutDrawer = {
     const headline = await typesetHeadline(design, colors.text, shape);
     const caption = await typesetCaption(design, art, colors.caption, shape);
     const scene = await drawScene(design, setting);
-    const background = drawPaper() + scene + drawAircraft(art, setting.finish) + caption.logo;
+    const background = drawPaper() + scene + drawAircraft(art, setting) + caption.logo;
     const layers = { under: background, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = SCENE_BOX;
     return {
@@ -38,7 +40,7 @@ export const posterDrawer: LayoutDrawer = {
       raster: { background: null, ...layers },
       areas: {
         background: { left, top, width: right - left, height: bottom - top },
-        aircraft: layOutAircraftArea(),
+        aircraft: layOutAircraftArea(setting.aircraft),
         ...caption.areas,
         ...headline.areas,
       },
@@ -57,26 +59,27 @@ async function drawScene(design: TagConfig, setting: PosterSetting): Promise<str
   const { left, top, right, bottom } = SCENE_BOX;
   const clipPath = `<clipPath id="${SCENE_CLIP_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
   const scenery = await drawScenery(design, setting);
-  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${scenery}</g>`;
+  const { composition } = setting;
+  const traces =
+    composition === 'high' ? drawContrail(setting) : composition === 'bank' ? drawShadow(setting) : '';
+  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${scenery}${traces}</g>`;
 }
 
-/**
- * Draws the aircraft so that it climbs inside the scene. Because of the rotation, the top of the fin needs more space than the nose. At
- * night the aircraft is dimmed.
- */
-function drawAircraft({ aircraft: { width, height, body } }: CardArt, finish: PosterFinish): string {
-  const { y, climb, cos, sin } = FLIGHT;
-  const [tailSpace, noseSpace] = [0.6 * height * sin, 0.2 * height * sin];
-  const scale = Math.min(FLIGHT.width / (width * cos + tailSpace + noseSpace), FLIGHT.height / height);
-  const x = formatCoordinate(PAPER.width / 2 + ((tailSpace - noseSpace) / 2) * scale);
-  const transform = `translate(${x} ${y}) rotate(${-climb}) scale(${scale.toFixed(5)}) translate(${formatCoordinate(-width / 2)} ${formatCoordinate(-height * 0.6)})`;
+/** Draws the aircraft at its place. At night it is dimmed. */
+function drawAircraft(
+  { aircraft: { width, height, body } }: CardArt,
+  { aircraft, finish }: PosterSetting,
+): string {
+  const { x, y, climb, scale } = aircraft;
+  const center = `${formatCoordinate(-width / 2)} ${formatCoordinate(-height * AIRCRAFT_CENTER_RATIO)}`;
+  const transform = `translate(${x} ${y}) rotate(${-climb}) scale(${scale.toFixed(5)}) translate(${center})`;
   const opacityAttribute = finish === 'night' ? ` opacity="${NIGHT_AIRCRAFT_OPACITY}"` : '';
   return `<g transform="${transform}"${opacityAttribute}>${body}</g>`;
 }
 
-const layOutAircraftArea = (): CardArea => ({
+const layOutAircraftArea = ({ top, bottom }: AircraftPlace): CardArea => ({
   left: SCENE_BOX.left,
-  top: FLIGHT.y - 90,
+  top,
   width: SCENE_BOX.right - SCENE_BOX.left,
-  height: 180,
+  height: bottom - top,
 });

@@ -12,9 +12,6 @@ export const HEADLINE_BOX = { left: 52, right: 548, top: 56, bottom: 288 } as co
 /** The height at which sky and land meet. */
 export const HORIZON = 590;
 
-/** The vertical center of the aircraft, its largest width and height, and its climb in degrees with cosine and sine. */
-export const FLIGHT = { y: 424, width: 532, height: 236, climb: 12, cos: 0.978, sin: 0.208 } as const;
-
 /** Two rows below the scene, with a rule between them. */
 export const CAPTION = {
   first: { top: 756, bottom: 816, middle: 786 },

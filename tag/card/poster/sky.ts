@@ -1,37 +1,21 @@
 import { CARD_ID_PREFIX } from '../card-layers.ts';
-import type { CityDrawing } from '../card-art.ts';
-import { getSunX } from './places/place-field.ts';
-import type { PosterColors, PosterFinish } from './poster-colors.ts';
+import type { PosterPalette } from '../../design/choices.ts';
+import type { PosterColors } from './poster-colors.ts';
 import { HEADLINE_BOX, HORIZON, SCENE_BOX } from './poster-grid.ts';
 import type { PosterLight } from './poster-light.ts';
-import { randomBetween, formatCoordinate, drawPath } from './scenery/shapes.ts';
-
-/** The position of sun or moon. */
-export type SkyDisc = { readonly x: number; readonly y: number; readonly radius: number };
+import type { PosterSetting } from './poster-setting.ts';
+import { randomBetween, formatCoordinate, drawCircle, drawPath } from './scenery/shapes.ts';
+import type { SkyDisc } from './sky-disc.ts';
+import { drawBands, drawStreaks, drawSunlight } from './sky-light.ts';
 
 const SKY_ID = `${CARD_ID_PREFIX}sky`;
-
-/** Returns the position of sun or moon on the poster, in px. The sun of a city stands beside its landmark. */
-export function placeDisc(
-  finish: PosterFinish,
-  { height, isLongDay }: PosterLight,
-  city: CityDrawing | null = null,
-): SkyDisc {
-  if (finish === 'night') return { x: 194, y: 338, radius: 34 };
-  const cityX = city && getSunX(city);
-  if (finish === 'dusk')
-    return { x: cityX ?? 392, y: isLongDay ? 500 : 540 + (1 - height) * 26, radius: 138 };
-  return { x: cityX ?? 388, y: 520 - height * 82, radius: 112 };
-}
 
 /**
  * Draws sky, sun or moon, stars and clouds.
  * @param gradientTop the height down to which the first color is constant
  */
 export function drawSky(
-  colors: PosterColors,
-  finish: PosterFinish,
-  light: PosterLight,
+  { colors, finish, palette, light }: PosterSetting,
   random: () => number,
   disc: SkyDisc,
   gradientTop: number,
@@ -39,8 +23,17 @@ export function drawSky(
   const discSvg =
     finish === 'night'
       ? drawStars(colors, disc, random) + drawMoon(colors, disc, light)
-      : drawSun(colors, disc);
-  return drawGradient(colors, gradientTop) + discSvg + drawClouds(colors, random, finish);
+      : drawSunlight(palette, colors, disc, gradientTop) +
+        drawCircle(disc.x, disc.y, disc.radius, colors.disc);
+  const sky = palette === 'dawn' ? drawBands(colors, gradientTop) : drawGradient(colors, gradientTop);
+  return sky + discSvg + drawPaletteClouds(colors, random, palette);
+}
+
+/** Draws the clouds of a palette: heaps, thin streaks in still air, or none in clear air. */
+function drawPaletteClouds(colors: PosterColors, random: () => number, palette: PosterPalette): string {
+  if (palette === 'clear') return '';
+  if (palette === 'dawn' || palette === 'heat') return drawStreaks(colors, random);
+  return drawClouds(colors, random, palette);
 }
 
 function drawGradient({ sky: [top, middle, low] }: PosterColors, gradientTop: number): string {
@@ -56,14 +49,6 @@ function drawGradient({ sky: [top, middle, low] }: PosterColors, gradientTop: nu
     stops.map(([y, color]) => `<stop offset="${toOffset(y)}" stop-color="${color}"/>`).join('') +
     `</linearGradient></defs><rect x="${left}" y="${SCENE_BOX.top}" width="${right - left}" height="${bottom - SCENE_BOX.top}" fill="url(#${SKY_ID})"/>`
   );
-}
-
-const drawCircle = (x: number, y: number, radius: number, color: string, opacity = 1): string =>
-  `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${color}"${opacity < 1 ? ` fill-opacity="${formatCoordinate(opacity)}"` : ''}/>`;
-
-function drawSun({ disc, halo, haloOpacity }: PosterColors, { x, y, radius }: SkyDisc): string {
-  const rings = [3, 2, 1].map((i) => drawCircle(x, y, radius + i * 52, halo, haloOpacity));
-  return rings.join('') + drawCircle(x, y, radius, disc);
 }
 
 /**
@@ -122,7 +107,7 @@ function drawCloud(random: () => number, x: number, y: number, width: number, he
 function drawClouds(
   { cloudFar, cloudNear }: PosterColors,
   random: () => number,
-  finish: PosterFinish,
+  palette: PosterPalette,
 ): string {
   const isLeft = random() < 0.5;
   const far = [
@@ -161,6 +146,6 @@ function drawClouds(
   ];
   // At night the moon replaces the first far cloud.
   return (
-    drawPath(far.slice(finish === 'night' ? 1 : 0).join(''), cloudFar) + drawPath(near.join(''), cloudNear)
+    drawPath(far.slice(palette === 'night' ? 1 : 0).join(''), cloudFar) + drawPath(near.join(''), cloudNear)
   );
 }

@@ -23,6 +23,8 @@ export const KITE: TagConfig = {
   headline: 'own',
   layout: 'poster',
   finish: 'night',
+  composition: 'bank',
+  palette: 'heat',
   layoutVersion: 2,
   livery: 'swoosh',
   registration: 'D-ABYT',

@@ -4,7 +4,8 @@ import { createRandomFromText } from '../../drawing/random-from-text.ts';
 import type { PosterColors, PosterFinish } from '../poster-colors.ts';
 import { SCENE_BOX } from '../poster-grid.ts';
 import { formatBox } from '../scenery/buildings.ts';
-import type { SkyDisc } from '../sky.ts';
+import { formatCoordinate } from '../scenery/shapes.ts';
+import type { SkyDisc } from '../sky-disc.ts';
 import {
   createWall,
   drawHangers,
@@ -14,7 +15,7 @@ import {
   WINDOW_WIDTH_PX,
   type Wall,
 } from './place-buildings.ts';
-import { FIELD_ORIGIN } from './place-field.ts';
+import { FIELD_ORIGIN, getFieldOrigin } from './place-field.ts';
 import { getPlaceColors, type PlaceColors } from './place-colors.ts';
 import { drawPlaceWater } from './place-water.ts';
 import {
@@ -26,32 +27,36 @@ import {
   STROKE_FORMATTERS,
 } from './shape-paths.ts';
 
-/** Draws a city at its place on the poster. */
+/** Draws a city at its place on the poster. In a scale, it grows around the foot of its landmark. */
 export function drawPlace(
   city: CityDrawing,
   poster: PosterColors,
   finish: PosterFinish,
   disc: SkyDisc,
+  scale = 1,
 ): string {
+  const { x, y } = getFieldOrigin(city, scale);
   const canvas = new PlaceCanvas(getPlaceColors(poster, finish), createRandomFromText(city.id), {
-    x: disc.x - FIELD_ORIGIN.x,
-    radius: disc.radius,
+    x: (disc.x - x) / scale,
+    radius: disc.radius / scale,
   });
   for (const line of city.shapes) canvas.drawLine(line);
   const glow = finish === 'night' ? drawNightGlow(city.axis, poster.lamp) : '';
-  return `${glow}<g transform="translate(${FIELD_ORIGIN.x} ${FIELD_ORIGIN.y})">${canvas.close()}</g>`;
+  const scaleText = scale === 1 ? '' : ` scale(${scale})`;
+  return `${glow}<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scaleText}">${canvas.close()}</g>`;
 }
 
 const GLOW_ID = `${CARD_ID_PREFIX}glow`;
+const FAR_GLOW_COLOR = '#F08A5A';
 
 /** Draws the light of the city in the night sky around its landmark. */
 function drawNightGlow(axis: number, color: string): string {
   const { left, right, bottom } = SCENE_BOX;
-  const top = FIELD_ORIGIN.y - 40;
+  const top = FIELD_ORIGIN.y - 100;
   return (
-    `<defs><radialGradient id="${GLOW_ID}" gradientUnits="userSpaceOnUse" cx="${FIELD_ORIGIN.x + axis}" cy="${bottom - 60}" r="270">` +
-    `<stop offset="0" stop-color="${color}" stop-opacity="0.5"/><stop offset="0.5" stop-color="${color}" stop-opacity="0.16"/>` +
-    `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>` +
+    `<defs><radialGradient id="${GLOW_ID}" gradientUnits="userSpaceOnUse" cx="${FIELD_ORIGIN.x + axis}" cy="${bottom - 60}" r="330">` +
+    `<stop offset="0" stop-color="${color}" stop-opacity="0.7"/><stop offset="0.45" stop-color="${FAR_GLOW_COLOR}" stop-opacity="0.32"/>` +
+    `<stop offset="1" stop-color="${FAR_GLOW_COLOR}" stop-opacity="0"/></radialGradient></defs>` +
     `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="url(#${GLOW_ID})"/>`
   );
 }

@@ -1,6 +1,6 @@
 import type { PosterColors, PosterFinish } from '../poster-colors.ts';
 import type { PosterLight } from '../poster-light.ts';
-import type { SkyDisc } from '../sky.ts';
+import type { SkyDisc } from '../sky-disc.ts';
 
 /** The input for drawing a landscape. */
 export type PosterScene = {

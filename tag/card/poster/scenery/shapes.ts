@@ -12,6 +12,9 @@ const formatPoint = ([x, y]: ScenePoint): string => `${formatCoordinate(x)} ${fo
 export const drawPath = (d: string, color: string, opacity = 1): string =>
   `<path d="${d}" fill="${color}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`;
 
+export const drawCircle = (x: number, y: number, radius: number, color: string, opacity = 1): string =>
+  `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${color}"${opacity < 1 ? ` fill-opacity="${formatCoordinate(opacity)}"` : ''}/>`;
+
 /** Returns the path data of a closed polygon. */
 export const formatPolygon = (points: readonly ScenePoint[]): string =>
   `M${points.map(formatPoint).join('L')}Z`;

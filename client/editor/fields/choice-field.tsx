@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { ARROW_FIELD_PROPS, wordClasses } from './field-classes.tsx';
+import { useField } from './use-field.ts';
+
+type ChoiceFieldProps = {
+  field: 'subtype' | 'scale' | 'composition' | 'palette';
+  options: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** Shows a field of the design whose value is one of a few words. */
+export function ChoiceField({ field, options }: ChoiceFieldProps) {
+  const { value, error } = useField(field);
+  return (
+    <NativeSelect
+      name={field}
+      label={FIELD_LABELS[field]}
+      data={options}
+      value={value}
+      error={error}
+      {...ARROW_FIELD_PROPS}
+      classNames={wordClasses}
+      onChange={(event) => editDesign({ [field]: event.currentTarget.value })}
+    />
+  );
+}
