@@ -21,8 +21,15 @@ export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<Airline
           value: id,
           name,
           note: `${iata} · ${icao}`,
-          imageUrl: toThumbnailPath(logoUrl),
-          background: brandColors.background,
+          image: (
+            <img
+              src={toThumbnailPath(logoUrl)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              style={{ background: brandColors.background }}
+            />
+          ),
           searchText: `${name} ${iata} ${icao}`,
         }),
       ),

@@ -1,5 +1,14 @@
 import { Input } from '@mantine/core';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { foldText } from '../../../tag/base/fold-text.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -9,9 +18,7 @@ export type ListboxOption = {
   readonly value: string;
   readonly name: string;
   readonly note: string;
-  readonly imageUrl: string;
-  /** The background color of the image. */
-  readonly background?: string;
+  readonly image: ReactNode;
   /** The text that the search compares. */
   readonly searchText: string;
 };
@@ -100,7 +107,7 @@ function ListboxOptions({ ref, id, label, choices, activeIndex, isWide, onSelect
       className={styles['list']}
       data-wide={isWide || undefined}
     >
-      {choices.map(({ value, name, note, imageUrl, background }, index) => (
+      {choices.map(({ value, name, note, image }, index) => (
         // The keyboard is in the field.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <Row
@@ -110,7 +117,7 @@ function ListboxOptions({ ref, id, label, choices, activeIndex, isWide, onSelect
           aria-selected={index === activeIndex}
           onClick={() => onSelect(value)}
         >
-          <img src={imageUrl} alt="" loading="lazy" decoding="async" style={{ background }} />
+          {image}
           <Text as="span" truncate grow>
             {name}
           </Text>

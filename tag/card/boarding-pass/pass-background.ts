@@ -32,7 +32,7 @@ const PASS_SHAPE = PASS_OUTLINE + formatHoles();
 /** Draws everything below the print: stock, security print, band. */
 export function drawPassBackground(colors: PassColors, logo: CardArt['logo']): string {
   const { finish } = colors;
-  const securityPrint = finish === 'metal' ? '' : drawWatermark(colors, logo) + drawWaves(colors);
+  const securityPrint = finish === 'metal' ? '' : drawWaves(colors);
   return (
     `<defs>${drawPassGradients(colors)}<clipPath id="${buildCardId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
     `<clipPath id="${buildCardId('band')}"><path d="M0 0H${PASS_WIDTH_PX}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
@@ -122,12 +122,6 @@ function drawWaves({ tint, finish }: PassColors): string {
 
 /** A mark on a solid plate or disc would show only the plate. */
 const hasSolidPlate = ({ ink = 0 }: MarkArt) => ink >= 0.6;
-
-function drawWatermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
-  if (logo?.kind !== 'mark' || hasSolidPlate(logo)) return '';
-  const box = { x: PERFORATION_X - 14, y: 216, width: 300, height: 192, anchor: 'end' } as const;
-  return `<g opacity="${finish === 'thermal' ? 0.06 : 0.09}">${placeLogo(logo, box, tint).svg}</g>`;
-}
 
 /** Draws the light edge of the metal. */
 function drawBevel(): string {

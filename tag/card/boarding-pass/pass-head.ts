@@ -7,7 +7,7 @@ import type { PassColors } from './pass-colors.ts';
 import { BAND_HEIGHTS, PASS_COLUMN, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';
 import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
-const TITLE = { main: 'BOARDING PASS', size: 19 } as const;
+const TITLE = { main: 'BOARDING PASS', size: 19, gap: 46 } as const;
 const BAND_MIDDLE_Y = BAND_HEIGHTS.height / 2;
 
 /** Returns the texts of the head, which must be shaped before typesetting. */
@@ -70,7 +70,7 @@ export async function typesetHead(
     anchor: 'end',
   });
   const nameLeft = PASS_COLUMN.left + (logos.main > 0 ? logos.main + 18 : 0);
-  const nameRight = (title?.left ?? PASS_COLUMN.right) - 24;
+  const nameRight = (title?.left ?? PASS_COLUMN.right) - TITLE.gap;
   if (!isNameInLogo(design, logo))
     await typesetName(design.airline, { nameLeft, nameRight, color, foot }, typesetter);
   if (getWordmarkText(design, logo) === '')

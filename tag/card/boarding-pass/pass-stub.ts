@@ -9,6 +9,8 @@ import type { PassColors } from './pass-colors.ts';
 import { BAR_CODE_BOX, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';
 import { drawPrintedCode } from './printed-code.ts';
 
+/** The distance between the square code and the seat, more than the margin of the code's plate. */
+const CODE_GAP_PX = 26;
 const STUB_WIDTH = STUB_COLUMN.right - STUB_COLUMN.left;
 
 /** Returns the labels of the stub, which must be shaped before typesetting. */
@@ -55,7 +57,7 @@ export async function typesetStub(design: TagConfig, colors: PassColors, typeset
   typesetter.add(
     drawPrintedCode(colors, square, drawBullsEye(formatBarCodeText(design), square.x, square.y, size)),
   );
-  await typesetSeat(design, colors, typesetter, STUB_COLUMN.left + size + 16);
+  await typesetSeat(design, colors, typesetter, STUB_COLUMN.left + size + CODE_GAP_PX);
 }
 
 async function typesetStops(design: TagConfig, colors: PassColors, typesetter: Typesetter) {

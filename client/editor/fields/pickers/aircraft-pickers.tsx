@@ -10,11 +10,10 @@ import { ImagePicker } from './image-picker.tsx';
 import { RangeLine } from '../range-line.tsx';
 import { useField } from '../use-field.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../../../tag/design/choices.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-config.ts';
-import { useEffect, useMemo, useState, startTransition } from 'react';
+import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { loadLiveryRenderer } from '../../../card/load-livery.ts';
+import { PaintedAircraft } from '../../../card/painted-aircraft.tsx';
 import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
 import { toThumbnailPath } from '../../../ui/thumbnail-path.ts';
@@ -119,7 +118,6 @@ export function LiveryPicker() {
   );
 }
 
-type RenderLivery = (design: TagConfig) => string;
 type LiveryPreviewProps = { livery: LiveryPattern; className?: string };
 
 type LiveryDesign = ReturnType<typeof useLiveryDesign>;
@@ -194,27 +192,8 @@ type LiveryImageProps = LiveryPreviewProps & {
   fallback?: string;
 };
 
-function LiveryImage({ liveryLook: design, livery, className, fallback }: LiveryImageProps) {
-  const [draw, setDraw] = useState<RenderLivery | null>(null);
+function LiveryImage({ liveryLook, livery, ...image }: LiveryImageProps) {
   const isCardDrawn = useEditor((editor) => editor.drawing === 'drawn');
-  useEffect(() => {
-    if (!isCardDrawn) return undefined;
-    let isCurrent = true;
-    // Without previews the list still shows the names.
-    loadLiveryRenderer().then(
-      // A list draws many aircraft, so typing comes before them.
-      (loadedRenderer) => isCurrent && startTransition(() => setDraw(() => loadedRenderer)),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isCardDrawn]);
-  const drawn = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...design, livery }), [draw, design, livery]);
-  const liveryUrl = drawn ?? fallback;
-  return (
-    <span className={className} style={{ background: design.tagBackgroundColor }}>
-      {liveryUrl !== undefined && <img src={liveryUrl} alt="" decoding="async" />}
-    </span>
-  );
+  const look = useMemo(() => ({ ...liveryLook, livery }), [liveryLook, livery]);
+  return <PaintedAircraft {...image} look={look} canDraw={isCardDrawn} />;
 }
