@@ -57,12 +57,14 @@ describe('the picture routes', () => {
     expect((await get(`${image}?scale=4`)).body.toString()).toBe('KLM AMS x4');
   });
 
-  it('layouts have their names and sizes, the default first', async () => {
+  it('layouts have their names, sizes and finishes, the default first', async () => {
     const { body } = await get('/api/layouts');
     expect(body.data).toEqual(
-      LAYOUT_LIST.map(({ id, name, width, height }) => ({ id, name, width, height })),
+      LAYOUT_LIST.map(({ id, name, width, height, finishes }) => ({ id, name, width, height, finishes })),
     );
-    expect(body.data).toContainEqual({ id: 'bag-tag', name: 'Bag tag', width: 300, height: 1100 });
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ id: 'bag-tag', name: 'Bag tag', width: 300, height: 1100 }),
+    );
   });
 
   it('a picture is named by the size of its layout', async () => {

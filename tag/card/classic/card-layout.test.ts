@@ -112,9 +112,9 @@ test('a code too wide for its size stands in the middle of its place', async () 
 });
 
 test('a name without a mark stands where its reading starts', async () => {
-  const { render: renderAlone } = createTestRenderer(undefined, { ...boxArt, logo: null });
+  const rendererAlone = createTestRenderer(undefined, { ...boxArt, logo: null });
   const measureName = async (airline: string) => {
-    const svg = await renderAlone({ ...DEFAULT_DESIGN, airline, airlineTextColor: '#ABCDEF' });
+    const svg = await rendererAlone.render({ ...DEFAULT_DESIGN, airline, airlineTextColor: '#ABCDEF' });
     return listInks(svg, '#ABCDEF').find(({ bottom }) => bottom < HEADER.rule);
   };
   expect((await measureName('NORTH AIR'))?.left).toBeCloseTo(CLASSIC_COLUMN.left, 0);

@@ -20,7 +20,7 @@ type Point = readonly [x: number, y: number];
 
 /** The rows of rivets, in px: along the border, and on both sides of the joint of the two plates. */
 const RIVET_INSET_PX = 12.5;
-const JOINT_ROWS = { paint: PERFORATION_Y - 9, bare: PERFORATION_Y + 8 } as const;
+const JOINT_ROWS = { paint: PERFORATION_Y - 6.5, bare: PERFORATION_Y + 8 } as const;
 const RIVET_RADIUS_PX = 2.7;
 
 const listSteps = (from: number, to: number, count: number): number[] =>
@@ -147,7 +147,7 @@ function drawDataPlate(design: TagConfig): string {
   if (getPrintedType(design) === '') return '';
   const { left, right } = CLASSIC_COLUMN;
   const { family } = getPlaceBaselines(design);
-  const [top, bottom] = [family - 15, family + 4.5];
+  const [top, bottom] = [family - 14, family + 3.5];
   const format = (shift: number) =>
     `M${left + 3} ${top + shift}H${right - 3}l3 3V${bottom - 3 + shift}l-3 3H${left + 3}l-3 -3V${top + 3 + shift}Z`;
   return (
