@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PART_LABELS } from '../../tag/design/fields.ts';
+import { PART_LABELS } from '../../tag/design/shared-parts.ts';
 import { SWITCHED_PARTS, type SharedPart, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import { Row } from '../ui/layout/box.tsx';

@@ -1,5 +1,5 @@
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
-import { PART_LABELS } from '../../tag/design/fields.ts';
+import { PART_LABELS } from '../../tag/design/shared-parts.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { listPartNames, hidePrivateFields, type SharedParts } from '../../tag/sharing/shared-design.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, Kind, parse, visit } from 'graphql';
 import { CARD_LABELS, FIELD_LABELS, TAG_FIELDS } from '../../tag/design/field-lists.ts';
-import { PART_LABELS } from '../../tag/design/fields.ts';
+import { PART_LABELS } from '../../tag/design/shared-parts.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { MESSAGES } from '../../tag/texts/data/messages.ts';

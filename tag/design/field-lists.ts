@@ -1,4 +1,5 @@
-import { FIELD_DEFINITIONS, type DesignFieldDefinition, type SharedPart } from './fields.ts';
+import { FIELD_DEFINITIONS, type DesignFieldDefinition } from './fields.ts';
+import type { SharedPart } from './shared-parts.ts';
 
 // The lists and name types that are derived from the table of fields. A new field needs only its row in the table.
 

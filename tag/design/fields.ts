@@ -30,22 +30,7 @@ import {
   type HideableSchema,
 } from './field-schemas.ts';
 import { getLayout, LAYOUTS } from './layouts/layouts.ts';
-
-/**
- * The parts of a shared tag that its owner shows or hides, in the order of the API and the database. A new part needs a migration that
- * renames the check constraints of the column "shown".
- */
-export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
-export type SharedPart = (typeof SHARED_PARTS)[number];
-
-/** The labels of the parts, in the order of the dialog. */
-export const PART_LABELS = {
-  flight: 'Flight number',
-  date: 'Date',
-  registration: 'Registration',
-  seat: 'Seat',
-  nickname: 'Your nickname',
-} as const satisfies Record<SharedPart, string>;
+import type { SharedPart } from './shared-parts.ts';
 
 /** All facts about a field of a design. Properties without `?` have no default, so that each row must state them. */
 export type DesignFieldDefinition = {
@@ -108,13 +93,7 @@ function listPrintableNames(): readonly string[] {
 }
 
 /** Returns the default headline: 'own' if the destination is not the arrival. */
-export function getDefaultHeadline({
-  iata,
-  arrival,
-}: {
-  readonly iata: string;
-  readonly arrival: string;
-}): Headline {
+function getDefaultHeadline({ iata, arrival }: Readonly<Record<'iata' | 'arrival', string>>): Headline {
   return iata === arrival ? 'arrival' : 'own';
 }
 

@@ -1,6 +1,6 @@
 import { FIN_LOGO_PATH, isUploadedLogo } from '../card/image-art.ts';
 import { DESIGN_FIELDS, getField, CARD_TEXT_FIELDS, type DesignField } from '../design/field-lists.ts';
-import { PART_LABELS, SHARED_PARTS, type SharedPart } from '../design/fields.ts';
+import { PART_LABELS, SHARED_PARTS, type SharedPart } from '../design/shared-parts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
 export { SHARED_PARTS, type SharedPart };
