@@ -60,13 +60,7 @@ function listPrintableNames(): readonly string[] {
 }
 
 /** Returns the default headline: 'own' if the destination is not the arrival. */
-export function getDefaultHeadline({
-  iata,
-  arrival,
-}: {
-  readonly iata: string;
-  readonly arrival: string;
-}): Headline {
+function getDefaultHeadline({ iata, arrival }: Readonly<Record<'iata' | 'arrival', string>>): Headline {
   return iata === arrival ? 'arrival' : 'own';
 }
 
