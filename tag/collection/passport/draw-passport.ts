@@ -20,7 +20,7 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
   const screenSize = toScreenSize(size);
   const plan = PASSPORT_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
-  const { stamps, stampCount } = listStamps(data.flights, plan.maxStamps);
+  const { stamps, stampCount, topCountry } = listStamps(data.flights, plan.maxStamps);
   const placedStamps = placeOnPages(plan, stamps);
   const id = kit.createId();
   const pages = await drawPages(kit, plan, {
@@ -39,7 +39,11 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
     pages.svg,
     fold.svg,
     await drawStamps(kit, placedStamps, id),
-    await drawPassportTexts(kit, data, screenSize, { shown: placedStamps.length, all: stampCount }),
+    await drawPassportTexts(kit, data, screenSize, {
+      shown: placedStamps.length,
+      all: stampCount,
+      topCountry,
+    }),
   ];
   return wrapInSvg({ width, height }, compactPaths(body.join('')));
 };

@@ -37,6 +37,13 @@ const MAX_CITY_FLAPS = 18;
 const CHIP_RATIO = 1.45;
 const NAME_GAP_RATIO = 0.4;
 
+/** The colors of fields that are not amber. */
+const FIELD_COLORS: Partial<Record<BoardField, string>> = {
+  to: BOARD_COLORS.white,
+  type: BOARD_COLORS.white,
+  date: BOARD_COLORS.date,
+};
+
 type SingleBoard = {
   readonly board: FlapBoard;
   readonly plan: BoardPlan;
@@ -88,13 +95,17 @@ export async function drawSingleFlight(
       const room = Math.floor(
         (right - x + gap - measureFields(line.slice(index + 1), step, columnGap)) / step,
       );
-      const flaps = !hasText(field) ? 0 : isWide ? room : Math.min(FIELDS[field].flaps, room);
+      const flaps = !hasText(field) ? 0 : isWide ? room : Math.min(countFlaps(field, planned), room);
       x = addField(board, field, shown, flaps, { ...place, x, gap }) + columnGap;
     }
     y += getHeight(line) + space;
   }
   return { svg: names.join(''), chip };
 }
+
+/** Returns the number of flaps of a field that does not fill its line. */
+const countFlaps = (field: BoardField, planned: PictureFlight): number =>
+  Math.max(FIELDS[field].flaps, toFlapText(FIELDS[field].getText(planned)).length);
 
 /** Returns the width of fields with a gap before each of them. */
 function measureFields(fields: readonly BoardField[], step: number, columnGap: number): number {
@@ -116,7 +127,7 @@ function addField(
   place: FlapPlace,
 ): number {
   const text = flight ? FIELDS[field].getText(flight) : '';
-  const color = field === 'to' || field === 'type' ? BOARD_COLORS.white : BOARD_COLORS.amber;
+  const color = FIELD_COLORS[field] ?? BOARD_COLORS.amber;
   const fill = field === 'number' ? fillNumberFlaps : fillFlaps;
   return board.addRow({ ...place, text: fill(text, flaps), color });
 }

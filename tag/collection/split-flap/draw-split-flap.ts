@@ -74,7 +74,7 @@ async function drawFlights(
     const { svg, chip } = await drawSingleFlight(kit, shownFlights[0], onlyFlight, single);
     return { svg, rows: [{ chip, flaps: [...board.flaps] }] };
   }
-  const count = Math.min(plan.rows.count, allFlights.length);
+  const { count } = plan.rows;
   const pitch = (plan.rows.bottom - plan.rows.top) / count;
   const rowHeight = getRowHeight(plan);
   const rows: DrawnBoard['rows'][number][] = [];
@@ -113,17 +113,47 @@ async function drawSign(
     width: (right - titleX) * (name ? 0.62 : 1),
     least: height * 0.3,
   });
-  const owner = await drawText(kit, name, {
-    x: right,
+  const ownerWidth = right - heading.right - height * 0.3;
+  const owner = await drawOwner(kit, name, { right, top, height, width: ownerWidth });
+  return `<rect x="${margin}" y="${top}" width="${width}" height="${height}" rx="6" fill="${sign}"/>${symbol}${heading.svg}${owner}`;
+}
+
+type OwnerArea = {
+  readonly right: number;
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+};
+
+/** Draws the name of the owner on the sign, on two lines if it is too long for one. */
+async function drawOwner(
+  kit: PictureKit,
+  name: string,
+  { right, top, height, width }: OwnerArea,
+): Promise<string> {
+  const line = { x: right, color: BOARD_COLORS.signText, face: 'note', anchor: 'end', width } as const;
+  const words = name.split(' ');
+  const single = await typesetText(kit, name, {
+    ...line,
     y: top + height * 0.7,
     size: height * 0.54,
-    color: signText,
-    face: 'note',
-    anchor: 'end',
-    width: right - heading.right - height * 0.3,
-    least: height * 0.2,
+    least: height * (words.length > 1 ? 0.32 : 0.16),
   });
-  return `<rect x="${margin}" y="${top}" width="${width}" height="${height}" rx="6" fill="${sign}"/>${symbol}${heading.svg}${owner}`;
+  if (!single.isTruncated || words.length === 1) return single.svg;
+  const breaks = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const getLength = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+  const [shortest = []] = breaks.toSorted((a, b) => getLength(a) - getLength(b));
+  const lines = shortest.map((text, i) =>
+    drawText(kit, text, {
+      ...line,
+      y: top + height * (0.45 + 0.38 * i),
+      size: height * 0.36,
+      least: height * 0.16,
+    }),
+  );
+  return (await Promise.all(lines)).join('');
 }
 
 /** Draws the number of flights and the brand below the rows. */
