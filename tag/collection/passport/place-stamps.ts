@@ -9,7 +9,7 @@ const MAX_ROTATION = 13;
 const MIN_ROTATION = 2;
 const MAX_SHIFT_PX = 35;
 /** The ratio of a page that stamps fill at most before they grow, and the ratio of one scale to the one before. */
-const MAX_FILL = 0.78;
+const MAX_FILL = 0.76;
 const SCALE_STEP = 0.93;
 /** The sizes of the last and of the first stamp as ratios of the common scale. */
 const MIN_SIZE_RATIO = 0.8;
@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 6;
  * Places stamps on a page at the largest scale at which only their frames touch; the first ones are larger. If they do not fit at the smallest scale, the last ones are
  * left out.
  * @param seed the text that the rotations, the sizes and the places depend on
- * @param shapes the convex polygons of each stamp
+ * @param shapes the convex polygons of each stamp, its outline first
  * @param scales the largest and the smallest scale
  */
 export function placeStamps(
@@ -33,18 +33,21 @@ export function placeStamps(
 ): readonly StampPlace[] {
   const [maxScale, minScale] = scales;
   if (shapes.length === 0) return [];
-  const shapeArea = shapes.flat().reduce((sum, polygon) => sum + measureArea(polygon), 0);
+  const shapeArea = shapes.reduce((sum, [outline = []]) => sum + measureArea(outline), 0);
   const fullScale = Math.sqrt((area.width * area.height * MAX_FILL) / shapeArea);
-  let scale = Math.max(minScale, Math.min(maxScale, fullScale));
+  if (fullScale < minScale) return placeStamps(seed, shapes.slice(0, -1), area, scales);
+  // At the last scale, all stamps have the smallest one.
+  const lastScale = minScale / MAX_SIZE_RATIO;
+  let scale = Math.min(maxScale, fullScale);
   for (;;) {
-    const isLast = scale === minScale;
+    const isLast = scale === lastScale;
     for (let attempt = 0; attempt < (isLast ? MAX_ATTEMPTS : ATTEMPTS); attempt += 1) {
       const random = createRandomFromText(`${seed} ${attempt}`);
       const bodies = spread(scatter(shapes, area, [scale, minScale], random), area, random);
       if (bodies) return enlarge(inflate(bodies, area, maxScale), area, maxScale);
     }
     if (isLast) return placeStamps(seed, shapes.slice(0, -1), area, scales);
-    scale = Math.max(minScale, scale * SCALE_STEP);
+    scale = Math.max(lastScale, scale * SCALE_STEP);
   }
 }
 

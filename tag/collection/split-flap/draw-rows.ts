@@ -140,6 +140,12 @@ function drawDoubleRow(
   return drawChip(kit, flight, area);
 }
 
+/** Returns the most letters of a city in two lines, when its flaps are narrow. */
+export function countCityFlaps(plan: BoardPlan, pictureWidth: number): number {
+  const width = pictureWidth - 2 * plan.margin - plan.chipWidth - CHIP_GAP + plan.gap;
+  return Math.floor(width / getStep({ ...plan, widthRatio: MIN_WIDTH_RATIO }));
+}
+
 /** Returns the height of the lines of a flight. */
 export function getRowHeight({ scale, secondScale }: BoardPlan): number {
   return FLAP.height * scale + (secondScale === null ? 0 : LINE_GAP + FLAP.height * secondScale);

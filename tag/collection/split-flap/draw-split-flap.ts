@@ -9,7 +9,7 @@ import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { BOARD_COLORS, BOARD_PLANS, LANDING_PLANE, SMALL_PLANS, type BoardPlan } from './data/board-plans.ts';
-import { drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
+import { countCityFlaps, drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
 import { drawSingleFlight } from './draw-single-flight.ts';
 import { FlapBoard, type Flap } from './flap-board.ts';
 import { planColumns } from './plan-columns.ts';
@@ -34,7 +34,7 @@ export async function buildBoard(
   size: ScreenSize,
   kit: PictureKit,
 ): Promise<DrawnBoard> {
-  const plan = selectPlan(size, data.flights.length);
+  const plan = selectPlan(size, data.flights);
   const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
   const columns = planColumns(data.flights.slice(-plan.rows.count - 1));
@@ -87,9 +87,12 @@ async function drawFlights(
   return { svg: '', rows };
 }
 
-/** Returns the plan of a size; few flights have fewer and larger rows. */
-function selectPlan(size: ScreenSize, flights: number): BoardPlan {
-  return SMALL_PLANS[size].find(({ rows }) => flights <= rows.count) ?? BOARD_PLANS[size];
+/** Returns the plan of a size; few flights have fewer and larger rows, if their cities have room. */
+function selectPlan(size: ScreenSize, flights: readonly PictureFlight[]): BoardPlan {
+  const { cityLetters } = planColumns(flights);
+  const plans = SMALL_PLANS[size].filter(({ rows }) => flights.length <= rows.count);
+  const plan = plans.find((one) => cityLetters <= countCityFlaps(one, PICTURE_SIZES[size].width));
+  return plan ?? plans.at(-1) ?? BOARD_PLANS[size];
 }
 
 /** Draws the yellow sign with a symbol, the title and the name. */
@@ -145,15 +148,20 @@ async function drawOwner(
     .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
   const getLength = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
   const [shortest = []] = breaks.toSorted((a, b) => getLength(a) - getLength(b));
-  const lines = shortest.map((text, i) =>
-    drawText(kit, text, {
-      ...line,
-      y: top + height * (0.45 + 0.38 * i),
-      size: height * 0.36,
-      least: height * 0.16,
-    }),
-  );
-  return (await Promise.all(lines)).join('');
+  const drawLines = (size: number) =>
+    Promise.all(
+      shortest.map((text, i) =>
+        typesetText(kit, text, {
+          ...line,
+          y: top + height * (0.45 + 0.38 * i),
+          size,
+          least: height * 0.16,
+        }),
+      ),
+    );
+  const fittedLines = await drawLines(height * 0.36);
+  const lines = await drawLines(Math.min(...fittedLines.map(({ size }) => size)));
+  return lines.map(({ svg }) => svg).join('');
 }
 
 /** Draws the number of flights and the brand below the rows. */

@@ -80,14 +80,14 @@ const { story, square, link } = BOARD_PLANS;
 /** The plans of collections with few flights, the fewest rows first: their flaps are larger. */
 export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
   story: [
-    { ...story, rows: { ...story.rows, count: 5 }, scale: 2.3, secondScale: 1.1, chipWidth: 180 },
-    { ...story, rows: { ...story.rows, count: 6 }, scale: 1.9, secondScale: 0.96, chipWidth: 160 },
+    { ...story, rows: { ...story.rows, count: 5 }, scale: 2.3, secondScale: 0.9, chipWidth: 180 },
+    { ...story, rows: { ...story.rows, count: 6 }, scale: 1.9, secondScale: 0.92, chipWidth: 160 },
   ],
   square: [
     {
       ...square,
       scale: 2.4,
-      secondScale: 1.1,
+      secondScale: 0.9,
       gap: 4,
       chipWidth: 180,
       rows: { top: 190, bottom: 976, count: 3 },
