@@ -15,6 +15,12 @@ type StampCounts = {
   readonly topCountry: ReturnType<typeof listStamps>['topCountry'];
 };
 
+/** Formats the number of stamps: '12 of 34 stamps', or '6 stamps' of more countries; '' if each country has one. */
+function formatStampCount({ shown, all }: Omit<StampCounts, 'topCountry'>, countryCount: number): string {
+  if (shown < all) return `${shown} of ${formatCount(all, 'stamp')}`;
+  return shown < countryCount ? formatCount(shown, 'stamp') : '';
+}
+
 /** Draws the name, the years and the counts around a passport. */
 export async function drawPassportTexts(
   kit: PictureKit,
@@ -30,12 +36,7 @@ export async function drawPassportTexts(
   const countryCount = countCountries(flights);
   const countriesText = countryCount > 0 ? formatCount(countryCount, 'country', 'countries') : '';
   const counts = [countriesText, flightsText].filter(Boolean).join(', ');
-  const part =
-    shown < all
-      ? `${shown} of ${formatCount(all, 'stamp')}`
-      : shown < countryCount
-        ? formatCount(shown, 'stamp')
-        : '';
+  const part = formatStampCount({ shown, all }, countryCount);
   const top = topCountry ? `${topCountry.name} ${formatCount(topCountry.count, 'time')}` : '';
   const note = [part, top].filter(Boolean).join(', ');
   const draws: Record<ScreenSize, () => Promise<string>[]> = {

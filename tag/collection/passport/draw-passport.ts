@@ -13,7 +13,7 @@ import { drawInkPads, getPadId } from './ink-pads.ts';
 import { listStamps, type Stamp } from './list-stamps.ts';
 import { placeStamps } from './place-stamps.ts';
 import type { StampPlace } from './stamp-body.ts';
-import { listStampPolygons } from './stamp-outlines.ts';
+import { listStampPolygons } from './list-stamp-polygons.ts';
 
 /** Draws an open passport with a stamp for each airport where the user entered a country. */
 export const drawPassport: PictureDrawer = async (data, { size }, kit) => {

@@ -5,7 +5,7 @@ import { STAMP_SHAPES, type StampForm } from './data/stamp-forms.ts';
 import { listStamps } from './list-stamps.ts';
 import { placeStamps } from './place-stamps.ts';
 import { isFree, moveBody } from './stamp-body.ts';
-import { listStampPolygons } from './stamp-outlines.ts';
+import { listStampPolygons } from './list-stamp-polygons.ts';
 
 const toConvex = (corners: Polygon) => ({ corners, axes: listAxes(corners) });
 
