@@ -21,6 +21,10 @@ export function listPages({ spread, isStacked }: PassportPlan): readonly [Area, 
       ];
 }
 
+/** The width of the cover around the paper, and of the edge of a leaf, in px. */
+const COVER_EDGE_PX = 24;
+const LEAF_STEP_PX = 3;
+
 /** Draws the cover and the printed paper of an open passport, on a desk. The paper is clipped to its round corners. */
 export async function drawPages(
   kit: PictureKit,
@@ -31,17 +35,18 @@ export async function drawPages(
     stampCount,
   }: { readonly idPrefix: string; readonly serialSeed: string; readonly stampCount: number },
 ): Promise<{ defs: string; svg: string }> {
-  const { spread, corner } = plan;
+  const { spread, corner, isStacked } = plan;
   const { x, y, width, height } = spread;
   const formatBox = (grow: number, radius: number) =>
     `x="${x - grow}" y="${y - grow}" width="${width + 2 * grow}" height="${height + 2 * grow}" rx="${radius}"`;
   const shadow = Array.from({ length: 7 }, (_, i) => {
     const grow = 3 * (7 - i);
-    return `<rect x="${x - 14 - grow}" y="${y + 6 - grow / 2}" width="${width + 28 + 2 * grow}" height="${height + 22 + grow * 1.3}" rx="${corner + 14 + grow}" fill="#3B2A12" fill-opacity="0.05"/>`;
+    return `<rect x="${x - 20 - grow}" y="${y + 6 - grow / 2}" width="${width + 40 + 2 * grow}" height="${height + 28 + grow * 1.3}" rx="${corner + 14 + grow}" fill="#3B2A12" fill-opacity="0.05"/>`;
   });
-  const leaves = [4, 3, 2, 1].map(
-    (i) => `<rect ${formatBox(i * 1.6, corner + 2)} fill="${i % 2 ? '#EFE8D8' : '#CFC4AE'}"/>`,
-  );
+  const leaves = [3, 2, 1].map((i) => {
+    const [growX, growY] = isStacked ? [0, i * LEAF_STEP_PX] : [i * LEAF_STEP_PX, 0];
+    return `<rect x="${x - growX}" y="${y - growY}" width="${width + 2 * growX}" height="${height + 2 * growY}" rx="${corner}" fill="#EFE6D2" stroke="#A8997C"/>`;
+  });
   const prints = await Promise.all(
     listPages(plan).map((page, i) =>
       drawPagePrint(kit, plan, page, i, { ink: `url(#${idPrefix}print)`, isBlank: i >= stampCount }),
@@ -49,7 +54,7 @@ export async function drawPages(
   );
   const svg = [
     ...shadow,
-    `<rect ${formatBox(15, corner + 10)} fill="${PASSPORT_COLORS.cover}" stroke="#FFFFFF" stroke-opacity="0.16" stroke-width="2"/>`,
+    `<rect ${formatBox(COVER_EDGE_PX, corner + 6)} fill="${PASSPORT_COLORS.cover}"/><rect ${formatBox(COVER_EDGE_PX - 6, corner)} fill="none" stroke="${PASSPORT_COLORS.coverLine}" stroke-width="2"/>`,
     ...leaves,
     `<g clip-path="url(#${idPrefix}sheet)"><rect ${formatBox(0, 0)} fill="url(#${idPrefix}paper)"/>`,
     ...prints,
@@ -132,8 +137,8 @@ function drawWatermark([x, y]: readonly [number, number], radius: number): strin
   return `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(-35) scale(${scale})" d="${STAMP_PLANE}" fill="#FFFFFF" fill-opacity="0.34" stroke="#6F9A94" stroke-width="0.16" stroke-opacity="0.45"/>`;
 }
 
-const ROSETTE_LINES = 16;
-const ROSETTE_STEPS = 150;
+const ROSETTE_LINES = 14;
+const ROSETTE_STEPS = 110;
 
 /** Draws rings of fine lines, whose waves rotate from one to the next. */
 function drawRosette([x, y]: readonly [number, number], radius: number, petals: number, ink: string): string {
@@ -152,7 +157,7 @@ function drawRosette([x, y]: readonly [number, number], radius: number, petals: 
   return `<path d="${rings.join('')}" fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.7"/>`;
 }
 
-const WAVE_GAP_PX = 12;
+const WAVE_GAP_PX = 16;
 const WAVE_STEPS = 40;
 
 /** Draws waves over a page that run into one another. */
@@ -180,21 +185,21 @@ export function drawFold(
     `${idPrefix}fold`,
     [
       [0, '#4A3A2A', 0],
-      [0.38, '#4A3A2A', 0.05],
-      [0.49, '#3A2A1C', 0.34],
-      [0.5, '#2A1C12', 0.62],
-      [0.51, '#FFFFFF', 0.2],
-      [0.6, '#4A3A2A', 0.07],
+      [0.25, '#4A3A2A', 0.07],
+      [0.47, '#3A2A1C', 0.24],
+      [0.5, '#2A1C12', 0.6],
+      [0.53, '#3A2A1C', 0.24],
+      [0.75, '#4A3A2A', 0.07],
       [1, '#4A3A2A', 0],
     ],
     isStacked ? undefined : RIGHTWARD,
   );
   const shade = isStacked
-    ? `x="${x}" y="${y + height / 2 - 70}" width="${width}" height="140"`
-    : `x="${x + width / 2 - 70}" y="${y}" width="140" height="${height}"`;
+    ? `x="${x}" y="${y + height / 2 - 64}" width="${width}" height="128"`
+    : `x="${x + width / 2 - 64}" y="${y}" width="128" height="${height}"`;
   const stitches = isStacked
     ? `M${x + 14} ${y + height / 2}H${x + width - 10}`
     : `M${x + width / 2} ${y + 14}V${y + height - 10}`;
-  const svg = `<rect ${shade} fill="url(#${idPrefix}fold)"/><path d="${stitches}" stroke="#F7EBD2" stroke-width="2.6" stroke-dasharray="15 9" stroke-linecap="round" stroke-opacity="0.85"/>`;
+  const svg = `<rect ${shade} fill="url(#${idPrefix}fold)"/><path d="${stitches}" stroke="#F7EBD2" stroke-width="1.8" stroke-dasharray="12 16" stroke-linecap="round" stroke-opacity="0.7"/>`;
   return { defs, svg };
 }

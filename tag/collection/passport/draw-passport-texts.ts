@@ -5,14 +5,28 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import type { ScreenSize } from '../kit/picture-sizes.ts';
 import { drawText, type PictureLine } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
+import type { listStamps } from './list-stamps.ts';
 import { PASSPORT_COLORS } from './data/passport-plans.ts';
+
+/** The numbers of the shown stamps and of all stamps, and the country of the most entries. */
+type StampCounts = {
+  readonly shown: number;
+  readonly all: number;
+  readonly topCountry: ReturnType<typeof listStamps>['topCountry'];
+};
+
+/** Formats the number of stamps: '12 of 34 stamps', or '6 stamps' of more countries; '' if each country has one. */
+function formatStampCount({ shown, all }: Omit<StampCounts, 'topCountry'>, countryCount: number): string {
+  if (shown < all) return `${shown} of ${formatCount(all, 'stamp')}`;
+  return shown < countryCount ? formatCount(shown, 'stamp') : '';
+}
 
 /** Draws the name, the years and the counts around a passport. */
 export async function drawPassportTexts(
   kit: PictureKit,
   { name, title, flights }: PictureData,
   size: ScreenSize,
-  stampCounts: { readonly shown: number; readonly all: number },
+  { shown, all, topCountry }: StampCounts,
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: PASSPORT_COLORS.title, ...line });
@@ -22,8 +36,9 @@ export async function drawPassportTexts(
   const countryCount = countCountries(flights);
   const countriesText = countryCount > 0 ? formatCount(countryCount, 'country', 'countries') : '';
   const counts = [countriesText, flightsText].filter(Boolean).join(', ');
-  const { shown, all } = stampCounts;
-  const part = shown < all ? `${shown} of ${formatCount(all, 'stamp')}` : '';
+  const part = formatStampCount({ shown, all }, countryCount);
+  const top = topCountry ? `${topCountry.name} ${formatCount(topCountry.count, 'time')}` : '';
+  const note = [part, top].filter(Boolean).join(', ');
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
       draw(heading, { x: 58, y: 212, size: 100, face: 'title', width: 960, least: 52 }),
@@ -35,18 +50,18 @@ export async function drawPassportTexts(
         tracking: 0.02,
       }),
       draw(counts, { x: 62, y: 1756, size: 58, face: 'caption', width: 600, least: 34 }),
-      draw(part, { x: 62, y: 1806, size: 32, face: 'note' }),
+      draw(note, { x: 62, y: 1806, size: 32, face: 'note', width: 956, least: 24 }),
       drawBrandAt(1018, 1714, 46, 'end', kit.shape),
     ],
     square: () => [
-      draw(heading, { x: 50, y: 112, size: 74, face: 'title', width: years ? 700 : 980, least: 34 }),
-      draw(years, { x: 1030, y: 112, size: 46, face: 'note', anchor: 'end', tracking: 0.03 }),
+      draw(heading, { x: 50, y: 104, size: 74, face: 'title', width: years ? 700 : 980, least: 34 }),
+      draw(years, { x: 1030, y: 104, size: 46, face: 'note', anchor: 'end', tracking: 0.03 }),
       draw(counts, { x: 50, y: 992, size: 48, face: 'caption', width: 680, least: 28 }),
-      draw(part, { x: 50, y: 1036, size: 28, face: 'note' }),
+      draw(note, { x: 50, y: 1036, size: 28, face: 'note', width: 980, least: 22 }),
       drawBrandAt(1030, 958, 40, 'end', kit.shape),
     ],
     link: () => [
-      draw(heading, { x: 48, y: 128, size: 62, face: 'title', width: 262, least: 28 }),
+      draw(heading, { x: 48, y: 128, size: 62, face: 'title', width: 250, least: 28 }),
       draw(years, { x: 48, y: 176, size: 32, face: 'note', tracking: 0.04 }),
       draw(formatInteger(countryCount || flights.length), {
         x: 46,

@@ -13,14 +13,14 @@ import { drawInkPads, getPadId } from './ink-pads.ts';
 import { listStamps, type Stamp } from './list-stamps.ts';
 import { placeStamps } from './place-stamps.ts';
 import type { StampPlace } from './stamp-body.ts';
-import { listStampPolygons } from './stamp-outlines.ts';
+import { listStampPolygons } from './list-stamp-polygons.ts';
 
 /** Draws an open passport with a stamp for each airport where the user entered a country. */
 export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
   const screenSize = toScreenSize(size);
   const plan = PASSPORT_PLANS[screenSize];
   const { width, height } = PICTURE_SIZES[screenSize];
-  const { stamps, stampCount } = listStamps(data.flights, plan.maxStamps);
+  const { stamps, stampCount, topCountry } = listStamps(data.flights, plan.maxStamps);
   const placedStamps = placeOnPages(plan, stamps);
   const id = kit.createId();
   const pages = await drawPages(kit, plan, {
@@ -39,7 +39,11 @@ export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
     pages.svg,
     fold.svg,
     await drawStamps(kit, placedStamps, id),
-    await drawPassportTexts(kit, data, screenSize, { shown: placedStamps.length, all: stampCount }),
+    await drawPassportTexts(kit, data, screenSize, {
+      shown: placedStamps.length,
+      all: stampCount,
+      topCountry,
+    }),
   ];
   return wrapInSvg({ width, height }, compactPaths(body.join('')));
 };

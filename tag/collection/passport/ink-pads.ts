@@ -4,7 +4,7 @@ import { formatLinearGradient, formatRadialGradient } from '../kit/svg-parts.ts'
 
 /** The number of masks, which stamps use in turns. */
 export const PAD_COUNT = 5;
-const SPECKS = 150;
+const SPECKS = 80;
 
 /** The paler side of each pad. Threat: a text with too little contrast; see STAMP_INKS. */
 const PALE_COLORS = ['#E4E4E4', '#DCDCDC', '#EAEAEA'] as const;

@@ -4,13 +4,15 @@ import { getCountryName } from '../../card/drawing/country-names.ts';
 import { countBy, getLast } from '../kit/count-by.ts';
 import { formatPictureDay } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
+import type { Point } from './convex-polygon.ts';
 import type { PassportPlan } from './data/passport-plans.ts';
 import {
   BLUE_INK,
   MAX_SCHENGEN_STAMPS,
   OTHER_FORMS,
   RED_INK,
-  SCHENGEN_COUNTRIES,
+  INLAND_FORMS,
+  SCHENGEN_YEARS,
   STAMP_INKS,
   STAMP_SHAPES,
   STAMP_WORDS,
@@ -21,30 +23,33 @@ import {
 export type Stamp = {
   readonly form: StampForm;
   readonly ink: string;
-  /** The ink of the date and of the number of entries. */
+  /** The ink of the date. */
   readonly dateInk: string;
-  /** The name of the country in capitals; the city or another word if it is unknown. */
+  /** The name of the country in capitals; the city of a flight inside a country, or of an unknown one. */
   readonly country: string;
+  /** The code of the country; '' if it is unknown. */
+  readonly state: string;
   /** The code of the airport; '' if it is unknown. */
   readonly code: string;
   readonly city: string;
-  /** The date; without one the flight number or NO_DATE. */
+  /** The date; without one the flight number or a word. */
   readonly date: string;
   readonly word: string;
   /** The day of the last entry; '' if it is unknown. */
   readonly day: string;
-  readonly count: number;
+  /** The shift of a second, faint impression of a stamp of several entries; null for none. */
+  readonly echo: Point | null;
 };
 
 /**
  * Lists the stamps of the airports of arrival in another country; without such a flight, of all airports of arrival. An airport of a country
  * without a stamp comes before the second one of another country.
- * @returns the most frequent stamps, and the number of all stamps
+ * @returns the most frequent stamps, the number of all stamps, and the country of the most entries, if it has several
  */
 export function listStamps(
   flights: readonly PictureFlight[],
   { few, many }: PassportPlan['maxStamps'],
-): { stamps: readonly Stamp[]; stampCount: number } {
+): { stamps: readonly Stamp[]; stampCount: number; topCountry: { name: string; count: number } | null } {
   const abroad = flights.filter(({ from, to }) => from.country !== to.country && to.country !== '');
   const isInland = abroad.length === 0;
   const groups = countBy(isInland ? flights : abroad, ({ to }) => to.iata || to.city || 'ARRIVAL');
@@ -61,31 +66,42 @@ export function listStamps(
   ];
   const looks = createStampLooks();
   const max = groups.length < MIN_MANY_STAMPS ? few : many;
-  const stamps = ordered.slice(0, max).map(({ items, count }): Stamp => {
+  const stamps = ordered.slice(0, max).map(({ items, count }, i): Stamp => {
     const flight = getLast(items);
-    return { ...describeArrival(flight, isInland), ...looks.take(flight, isInland), count };
+    const echo = count > 1 && i < MAX_ECHOES ? (ECHOES[i % ECHOES.length] ?? null) : null;
+    return { ...describeArrival(flight, isInland), ...looks.take(flight, isInland), echo };
   });
-  return { stamps, stampCount: groups.length };
+  const [top] = countBy(abroad, ({ to }) => to.country);
+  const topCountry = top && top.count > 1 ? { name: getCountryName(top.key), count: top.count } : null;
+  return { stamps, stampCount: groups.length, topCountry };
 }
+
+/** The most stamps with an echo, and the shifts of echoes before scaling. */
+const MAX_ECHOES = 8;
+const ECHOES: readonly Point[] = [
+  [18, -12],
+  [-17, -14],
+  [15, 16],
+  [-19, 10],
+];
 
 /** The number of all stamps from which a passport is full. */
 const MIN_MANY_STAMPS = 100;
-
-/** The marks in place of a date and a flight number. */
-const NO_DATE = '· · ·';
 
 /** Returns the texts of a stamp. */
 function describeArrival(
   { to, day, number }: PictureFlight,
   isInland: boolean,
-): Pick<Stamp, 'country' | 'code' | 'city' | 'date' | 'word' | 'day'> {
+): Pick<Stamp, 'country' | 'state' | 'code' | 'city' | 'date' | 'word' | 'day'> {
   const random = createRandomFromText(`word ${to.iata} ${number} ${day}`);
-  const word = isInland ? 'INLAND' : (STAMP_WORDS[Math.floor(random() * STAMP_WORDS.length)] ?? 'ENTRY');
+  const word = isInland ? 'ARRIVAL' : (STAMP_WORDS[Math.floor(random() * STAMP_WORDS.length)] ?? 'ENTRY');
   const date = formatPictureDay(day).replace(/^(\d) /, '0$1 ');
   // A place of which nothing is known has its code as its city.
-  const names = [getCountryName(to.country), to.city === to.iata ? '' : to.city].map(toUpperCaseByLanguage);
+  const cityName = to.city === to.iata ? '' : to.city;
+  const inlandNames = [cityName, to.country === '' ? '' : 'DOMESTIC'];
+  const names = (isInland ? inlandNames : [getCountryName(to.country), cityName]).map(toUpperCaseByLanguage);
   const [country = '', city = ''] = new Set([...names.filter(Boolean), 'AIRPORT', word]);
-  return { country, code: to.iata, city, date: date || number || NO_DATE, word, day };
+  return { country, state: to.country, code: to.iata, city, date: date || number || 'ARRIVED', word, day };
 }
 
 type StampLook = Pick<Stamp, 'form' | 'ink' | 'dateInk'>;
@@ -100,20 +116,20 @@ function createStampLooks(): { take(flight: PictureFlight, isInland: boolean): S
   const inkCounts = new Map<string, number>();
   const increment = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   return {
-    take({ to }, isInland) {
+    take({ to, day }, isInland) {
       const random = createRandomFromText(`stamp ${isInland ? to.iata : to.country}`);
       const isSchengen =
         !isInland &&
-        SCHENGEN_COUNTRIES.includes(to.country) &&
+        Number(day.slice(0, 4)) >= (SCHENGEN_YEARS[to.country] ?? Infinity) &&
         (formCounts.get('schengen') ?? 0) < MAX_SCHENGEN_STAMPS;
       const formStart = Math.floor(random() * OTHER_FORMS.length);
-      const letters = getCountryName(to.country).length;
+      const letters = (isInland ? to.city : getCountryName(to.country)).length;
       const isTooSmall = (one: StampForm) => letters > STAMP_SHAPES[one].maxLetters;
       const isWithoutCode = (one: StampForm) => to.iata === '' && STAMP_SHAPES[one].hasCode;
       const form = isSchengen
         ? 'schengen'
         : selectLeastUsed(
-            OTHER_FORMS,
+            isInland ? INLAND_FORMS : OTHER_FORMS,
             formStart,
             (one) => (formCounts.get(one) ?? 0) + (isTooSmall(one) || isWithoutCode(one) ? Infinity : 0),
           );

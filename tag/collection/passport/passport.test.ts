@@ -5,7 +5,7 @@ import { STAMP_SHAPES, type StampForm } from './data/stamp-forms.ts';
 import { listStamps } from './list-stamps.ts';
 import { placeStamps } from './place-stamps.ts';
 import { isFree, moveBody } from './stamp-body.ts';
-import { listStampPolygons } from './stamp-outlines.ts';
+import { listStampPolygons } from './list-stamp-polygons.ts';
 
 const toConvex = (corners: Polygon) => ({ corners, axes: listAxes(corners) });
 
@@ -41,7 +41,7 @@ test('stamps are on their page, touch no other one, and are tilted and large eno
     const shapes = Array.from({ length: (page % 5) + 1 }, (_, i) =>
       listStampPolygons({
         form: forms[(page * 5 + i * 2) % forms.length] ?? 'oval',
-        count: (page + i) % 3 ? 1 : 4,
+        echo: (page + i) % 3 ? null : [18, -12],
       }),
     );
     const places = placeStamps(`page ${page}`, shapes, AREA, [1.6, 0.8]);
@@ -56,7 +56,7 @@ test('stamps are on their page, touch no other one, and are tilted and large eno
 });
 
 test('stamps that do not fit at the smallest scale are left out', () => {
-  const shapes = Array.from({ length: 20 }, () => listStampPolygons({ form: 'circle', count: 1 }));
+  const shapes = Array.from({ length: 20 }, () => listStampPolygons({ form: 'circle', echo: null }));
   const { length } = placeStamps('full', shapes, AREA, [1.6, 0.8]);
   expect(length).toBeGreaterThan(5);
   expect(length).toBeLessThan(20);
@@ -72,10 +72,40 @@ test('many stamps allow more of them on a passport, and not more than four have 
   expect(countStamps(400).filter(({ form }) => form === 'schengen').length).toBeLessThanOrEqual(4);
 });
 
+test('a state has the common form from the year of its accession on, not before', () => {
+  const getForm = (route: string, date: string) => {
+    const tag = createSampleTag(route, 'swiss', { date }, date.length === 10 ? date : null);
+    const [stamp] = listStamps(createPerson('p', 'Al', [tag]).data.flights, { few: 1, many: 1 }).stamps;
+    return stamp?.form;
+  };
+  const forms = [
+    getForm('JFK-FCO', '1962'),
+    getForm('FCO-ZRH', '2007-05-04'),
+    getForm('JFK-FCO', ''),
+    getForm('JFK-FCO', '1998'),
+    getForm('FCO-ZRH', '2009-05-04'),
+  ];
+  expect(forms.map((form) => form === 'schengen')).toEqual([false, false, false, true, true]);
+});
+
+test('flights inside a country have stamps of cities, and other flights name the country of the most entries', () => {
+  const list = (...routes: string[]) => {
+    const tags = routes.map((route) => createSampleTag(route, 'ana'));
+    return listStamps(createPerson('p', 'Al', tags).data.flights, { few: 9, many: 9 });
+  };
+  const inland = list('OKA-HND', 'HND-OKA', 'OKA-HND');
+  expect(inland.stamps.map(({ country, city }) => [country, city])).toEqual([
+    ['TOKYO', 'DOMESTIC'],
+    ['OKINAWA', 'DOMESTIC'],
+  ]);
+  expect(inland.topCountry).toBeNull();
+  expect(list('HND-SIN', 'SIN-HND', 'SIN-NRT').topCountry).toEqual({ name: 'Japan', count: 2 });
+});
+
 test.each([
   [{ city: 'Somewhere' }, ['SOMEWHERE', 'AIRPORT', '']],
-  [{ city: 'Somewhere', country: 'JP' }, ['JAPAN', 'SOMEWHERE', '']],
-  [{ city: '' }, ['AIRPORT', 'INLAND', '']],
+  [{ city: 'Somewhere', country: 'JP' }, ['SOMEWHERE', 'DOMESTIC', '']],
+  [{ city: '' }, ['AIRPORT', 'ARRIVAL', '']],
 ])('a stamp of %j has each text once', (design, expected) => {
   const tag = createSampleTag('-', 'Aurora Air', { icao: '', airlineIata: '', ...design });
   const { flights } = createPerson('p', 'Al', [tag]).data;

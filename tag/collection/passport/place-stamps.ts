@@ -9,20 +9,20 @@ const MAX_ROTATION = 13;
 const MIN_ROTATION = 2;
 const MAX_SHIFT_PX = 35;
 /** The ratio of a page that stamps fill at most before they grow, and the ratio of one scale to the one before. */
-const MAX_FILL = 0.62;
+const MAX_FILL = 0.76;
 const SCALE_STEP = 0.93;
-/** The sizes of stamps as ratios of the common scale. */
-const MIN_SIZE_RATIO = 0.86;
-const MAX_SIZE_RATIO = 1.14;
+/** The sizes of the last and of the first stamp as ratios of the common scale. */
+const MIN_SIZE_RATIO = 0.8;
+const MAX_SIZE_RATIO = 1.25;
 /** The number of attempts at a scale, and at the smallest one. */
 const ATTEMPTS = 2;
 const MAX_ATTEMPTS = 6;
 
 /**
- * Places stamps on a page at the largest scale at which their ink does not touch. If they do not fit at the smallest scale, the last ones are
+ * Places stamps on a page at the largest scale at which only their frames touch; the first ones are larger. If they do not fit at the smallest scale, the last ones are
  * left out.
  * @param seed the text that the rotations, the sizes and the places depend on
- * @param shapes the convex polygons of each stamp
+ * @param shapes the convex polygons of each stamp, its outline first
  * @param scales the largest and the smallest scale
  */
 export function placeStamps(
@@ -33,18 +33,21 @@ export function placeStamps(
 ): readonly StampPlace[] {
   const [maxScale, minScale] = scales;
   if (shapes.length === 0) return [];
-  const shapeArea = shapes.flat().reduce((sum, polygon) => sum + measureArea(polygon), 0);
+  const shapeArea = shapes.reduce((sum, [outline = []]) => sum + measureArea(outline), 0);
   const fullScale = Math.sqrt((area.width * area.height * MAX_FILL) / shapeArea);
-  let scale = Math.max(minScale, Math.min(maxScale, fullScale));
+  if (fullScale < minScale) return placeStamps(seed, shapes.slice(0, -1), area, scales);
+  // At the last scale, all stamps have the smallest one.
+  const lastScale = minScale / MAX_SIZE_RATIO;
+  let scale = Math.min(maxScale, fullScale);
   for (;;) {
-    const isLast = scale === minScale;
+    const isLast = scale === lastScale;
     for (let attempt = 0; attempt < (isLast ? MAX_ATTEMPTS : ATTEMPTS); attempt += 1) {
       const random = createRandomFromText(`${seed} ${attempt}`);
       const bodies = spread(scatter(shapes, area, [scale, minScale], random), area, random);
       if (bodies) return enlarge(inflate(bodies, area, maxScale), area, maxScale);
     }
     if (isLast) return placeStamps(seed, shapes.slice(0, -1), area, scales);
-    scale = Math.max(minScale, scale * SCALE_STEP);
+    scale = Math.max(lastScale, scale * SCALE_STEP);
   }
 }
 
@@ -57,25 +60,28 @@ function measureArea(polygon: Polygon): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Places stamps near the cells of a grid, in any order. */
+/** The ratio of the width of a stamp to its height. */
+const STAMP_RATIO = 1.2;
+
+/** Places stamps near the cells of rows that have equal numbers of cells or one more, in any order. */
 function scatter(
   shapes: readonly (readonly Polygon[])[],
   area: Area,
   [scale, minScale]: readonly [scale: number, min: number],
   random: () => number,
 ): StampBody[] {
-  const columns = Math.max(1, Math.round(Math.sqrt((shapes.length * area.width) / area.height)));
-  const rows = Math.ceil(shapes.length / columns);
+  const rows = Math.max(1, Math.round(Math.sqrt((shapes.length * STAMP_RATIO * area.height) / area.width)));
+  const getRowStart = (row: number) => Math.floor((row * shapes.length) / rows);
   const cells = shapes.map((_, i) => ({ i, order: random() })).toSorted((a, b) => a.order - b.order);
   return shapes.map((shape, index) => {
     const cell = cells.findIndex(({ i }) => i === index);
-    const row = Math.floor(cell / columns);
-    const rowLength = Math.min(columns, shapes.length - row * columns);
+    const row = Math.floor(((cell + 1) * rows - 1) / shapes.length);
+    const rowLength = getRowStart(row + 1) - getRowStart(row);
     const shift = () => (2 * random() - 1) * MAX_SHIFT_PX;
-    const ratio = MIN_SIZE_RATIO + (MAX_SIZE_RATIO - MIN_SIZE_RATIO) * random();
+    const ratio = MAX_SIZE_RATIO - (MAX_SIZE_RATIO - MIN_SIZE_RATIO) * (index / shapes.length);
     const angle = MIN_ROTATION + (MAX_ROTATION - MIN_ROTATION) * random();
     const place = {
-      x: area.x + (((cell % columns) + 0.5) / rowLength) * area.width + shift(),
+      x: area.x + ((cell - getRowStart(row) + 0.5) / rowLength) * area.width + shift(),
       y: area.y + ((row + 0.5) / rows) * area.height + shift(),
       rotation: roundToTenth(random() < 0.5 ? -angle : angle),
       scale: roundToHundredth(Math.max(minScale, scale * ratio)),

@@ -12,9 +12,9 @@ export type StampBody = StampPlace & {
   readonly radius: number;
 };
 
-/** The gap to which bodies are moved apart, and the one that is enough, in px. */
-const GAP_PX = 7;
-const MIN_GAP_PX = 3;
+/** The gap to which bodies are moved apart, and the one that is enough, in px: the empty frames of stamps can overlap. */
+const GAP_PX = -2;
+const MIN_GAP_PX = -7;
 const ROUNDS = 40;
 
 /** Returns a body at another place. Sine and cosine are rounded, because engines compute them differently. */

@@ -6,7 +6,6 @@ import { drawArcText, drawText, type PictureArc, type PictureLine } from '../kit
 import { STAMP_PLANE, STAMP_SHAPES } from './data/stamp-forms.ts';
 import type { Point } from './convex-polygon.ts';
 import type { Stamp } from './list-stamps.ts';
-import { COUNT_SIZE, formatEntryCount, getCountArea } from './stamp-outlines.ts';
 
 /** A line of a stamp: its text, place and size, and the largest width. */
 type StampText = readonly [text: string, x: number, y: number, size: number, width: number];
@@ -15,7 +14,7 @@ type StampText = readonly [text: string, x: number, y: number, size: number, wid
 export type StampPen = {
   readonly width: number;
   readonly height: number;
-  /** Draws the outline of the stamp with worn parts, and a thin one inside it. */
+  /** Draws the outline of the stamp with worn parts, and a thin one inside it; behind them the echo of the stamp. */
   outline(
     getPath: (inset: number) => string,
     insets?: readonly [number, number],
@@ -33,25 +32,33 @@ export type StampPen = {
   date(x: number, y: number, size: number, width: number, anchor?: 'start' | 'middle'): Promise<string>;
   /** Draws an airliner. */
   emblem(x: number, y: number, scale: number, rotation?: number): string;
-  /** Draws the number of several entries beside the stamp, as a stamp of its own. */
-  entryCount(): Promise<string>;
 };
 
 /** The smallest size of a text before scaling: longer texts are cut. */
 const MIN_TEXT_SIZE = 25;
 
+/** The opacity of the faint second impression of a stamp. */
+const ECHO_OPACITY = 0.3;
+
 /** Creates the pen of a stamp. */
 export function createStampPen(kit: PictureKit, stamp: Stamp): StampPen {
-  const { form, ink, dateInk, date } = stamp;
+  const { form, ink, dateInk, date, echo } = stamp;
   const { width, height } = STAMP_SHAPES[form];
   const wornInk = `${kit.createId()}worn`;
   const drawLine = (d: string, lineWidth: number, stroke = ink) =>
     `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${lineWidth}" stroke-linejoin="round"/>`;
+  const drawEcho = (getPath: (inset: number) => string, lineWidth: number) => {
+    if (!echo) return '';
+    const [dx, dy] = echo;
+    const clip = `<clipPath id="${wornInk}clip"><path clip-rule="evenodd" d="M-200 -170H200V170H-200Z${getPath(0)}"/></clipPath>`;
+    return `${clip}<g clip-path="url(#${wornInk}clip)" opacity="${ECHO_OPACITY}"><g transform="translate(${dx} ${dy})">${drawLine(getPath(3), lineWidth)}${drawLine(getPath(11), 1.8)}</g></g>`;
+  };
   return {
     width,
     height,
     outline: (getPath, [outer, inner] = [3, 11], [thick, thin] = [5, 1.8]) =>
       formatWornInk(wornInk, stamp) +
+      drawEcho(getPath, thick) +
       drawLine(getPath(outer), thick, `url(#${wornInk})`) +
       drawLine(getPath(inner), thin, `url(#${wornInk})`),
     rule: (d) => drawLine(d, 2),
@@ -83,12 +90,6 @@ export function createStampPen(kit: PictureKit, stamp: Stamp): StampPen {
       }),
     emblem: (x, y, scale, rotation = 0) =>
       `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${rotation}) scale(${roundToHundredth(scale)})" d="${STAMP_PLANE}" fill="${ink}"/>`,
-    entryCount: () => {
-      const area = getCountArea(stamp);
-      const [x, y] = [area.x + area.width / 2, area.y + area.height / 2 + COUNT_SIZE * 0.35];
-      const line = { x, y, size: COUNT_SIZE, color: dateInk, anchor: 'middle', face: 'title' } as const;
-      return drawText(kit, formatEntryCount(stamp), line);
-    },
   };
 }
 

@@ -1,14 +1,16 @@
 import type { Stamp } from './list-stamps.ts';
+import { STATES_WITHOUT_STARS } from './data/stamp-forms.ts';
 import { formatPolygon, formatRoundedBox, type StampPen } from './stamp-pen.ts';
 
-/** Draws the common stamp of the Schengen states, with their ring of stars. */
-export async function drawSchengen({ country, city, code }: Stamp, pen: StampPen): Promise<string> {
+/** Draws the common stamp of the Schengen states: the letters of the state, in a ring of stars if it is in the European Union. */
+export async function drawSchengen({ country, city, code, state }: Stamp, pen: StampPen): Promise<string> {
   const { width, height } = pen;
   const formatBox = (inset: number) =>
     formatRoundedBox(width - 2 * inset, height - 2 * inset, Math.max(4, 15 - inset * 0.8));
   const parts = [
     pen.outline(formatBox),
-    drawStars(pen),
+    STATES_WITHOUT_STARS.includes(state) ? '' : drawStars(pen),
+    await pen.text([state, -91, -29, 25, 40], { face: 'title', tracking: 0 }),
     await pen.text([country, 33, -39, 30, 176], { tracking: 0.04 }),
     pen.rule('M-54 -17H78M70 -22l9 5l-9 5'),
     pen.emblem(103, -17, 1.3),
@@ -20,7 +22,7 @@ export async function drawSchengen({ country, city, code }: Stamp, pen: StampPen
 }
 
 function drawStars(pen: StampPen): string {
-  const [x, y, radius] = [-91, -38, 25];
+  const [x, y, radius] = [-91, -38, 27];
   const stars = Array.from({ length: 12 }, (_, i) => {
     const [starX, starY] = [
       x + radius * Math.sin((i * Math.PI) / 6),
@@ -33,6 +35,30 @@ function drawStars(pen: StampPen): string {
     return formatPolygon(points);
   });
   return pen.fill(stars.join(''));
+}
+
+/** Draws a stamp like the stub of a boarding pass: the code of the airport beside a torn edge. */
+export async function drawBoarding({ country, city, code }: Stamp, pen: StampPen): Promise<string> {
+  const { width, height } = pen;
+  const [x, y, notch] = [width / 2, height / 2, 9];
+  const formatStub = (inset: number) => {
+    const [left, top, edge] = [-x + inset, -y + inset, 48];
+    const arc = `a${notch} ${notch} 0 0 0`;
+    return `M${left} ${top}H${edge - notch}${arc} ${2 * notch} 0H${-left}V${-top}H${edge + notch}${arc} ${-2 * notch} 0H${left}Z`;
+  };
+  const tear = Array.from({ length: 8 }, (_, i) => `M48 ${-52 + i * 14}v7`).join('');
+  const parts = [
+    pen.outline(formatStub),
+    pen.rule(`${tear}M-128 -30H34`),
+    await pen.text([country, -124, -40, 28, 158], { anchor: 'start' }),
+    await pen.date(-124, 10, 32, 158, 'start'),
+    await pen.text([city, -124, 52, 25, 130], { anchor: 'start', face: 'caption' }),
+    pen.emblem(20, 43, 1.2),
+    await pen.text([code, 92, 14, 46, 74], { face: 'title', tracking: 0 }),
+    pen.rule('M62 24H122'),
+    pen.emblem(92, -46, 1.4, -90),
+  ];
+  return parts.join('');
 }
 
 /** Draws a stamp with eight corners. */

@@ -1,10 +1,11 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { drawAirlineChip, drawBlankChip } from './draw-airline-chip.ts';
 import { formatMonth } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
 import { BOARD_COLORS, FLAP, FLAP_COUNTS, type BoardPlan } from './data/board-plans.ts';
-import type { FlapBoard } from './flap-board.ts';
+import { getStep, type FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps } from './flap-text.ts';
 import { getCityText, getOriginText, type BoardColumns } from './plan-columns.ts';
 
@@ -45,26 +46,55 @@ type ExtraColumn = {
   readonly getText: (flight: PictureFlight, flaps: number) => string;
 };
 
-/** Lists the columns for type and origin that fit into a width, the type first. */
+/** Lists the columns for type and origin that fit into a number of flaps, with `gapFlaps` before each of them, the type first. */
 function listExtraColumns(
   { typeLetters, hasOrigins }: BoardColumns,
-  width: number,
-  getWidth: (flaps: number) => number,
+  freeFlaps: number,
+  gapFlaps: number,
 ): ExtraColumn[] {
   const { amber, white } = BOARD_COLORS;
   const columns: ExtraColumn[] = [
     { flaps: Math.min(MAX_TYPE_FLAPS, typeLetters), color: white, getText: ({ type }) => type },
     { flaps: hasOrigins ? ORIGIN_FLAPS : 0, color: amber, getText: getOriginText },
   ];
-  let free = width;
+  let free = freeFlaps;
   return columns.filter(({ flaps }) => {
-    const isFit = flaps > 0 && getWidth(flaps) <= free;
-    if (isFit) free -= getWidth(flaps);
+    const isFit = flaps > 0 && flaps + gapFlaps <= free;
+    if (isFit) free -= flaps + gapFlaps;
     return isFit;
   });
 }
 
-/** Draws a flight in one line: fin, date, number, city; type and origin if they have room. */
+/** The smallest ratio of the width of a flap, and the smallest one with columns for type and origin. */
+const MIN_WIDTH_RATIO = 0.7;
+const MIN_EXTRA_RATIO = 0.85;
+
+/** Returns the ratio at which a number of flaps fits into a width. */
+function fitWidthRatio(
+  width: number,
+  flaps: number,
+  { scale, gap }: Pick<BoardPlan, 'scale' | 'gap'>,
+): number {
+  const ratio = (width / flaps - gap) / (FLAP.width * scale);
+  return roundToHundredth(Math.max(MIN_WIDTH_RATIO, Math.min(1, ratio) - 0.005));
+}
+
+/** Plans the columns for type and origin in a line, and the ratio of its flaps: they are narrower if its texts are long. */
+function planExtras(
+  columns: BoardColumns,
+  { scale, gap, columnGap }: Pick<BoardPlan, 'scale' | 'gap' | 'columnGap'>,
+  width: number,
+  mainFlaps: number,
+) {
+  const step = getStep({ scale, gap, widthRatio: MIN_EXTRA_RATIO });
+  const extras = listExtraColumns(columns, width / step - mainFlaps, columnGap / step);
+  const flapWidth = width - extras.length * columnGap;
+  const extraFlaps = extras.reduce((sum, { flaps }) => sum + flaps, 0);
+  const widthRatio = fitWidthRatio(flapWidth, Math.max(1, mainFlaps + extraFlaps), { scale, gap });
+  return { extras, flapWidth, extraFlaps, widthRatio };
+}
+
+/** Draws a flight in one line: fin, date, number, city; type and origin if they have room. All flaps are narrower if the cities are long. */
 function drawSingleRow(
   kit: PictureKit,
   { flight, y }: BoardRow,
@@ -72,23 +102,24 @@ function drawSingleRow(
 ): BoardChip {
   const { margin, scale, gap, columnGap, chipWidth } = plan;
   const chipY = y - (chipWidth - FLAP.height * scale) / 2;
-  const step = FLAP.width * scale + gap;
-  const place = { y, scale, gap };
-  let x = margin + chipWidth + columnGap;
-  if (columns.dates !== 'none') x = addDate(board, flight, columns, { ...place, x }) + columnGap;
-  if (columns.hasNumbers) x = addNumber(board, flight, { ...place, x }) + columnGap;
-  const width = right + gap - x;
-  const getWidth = (flaps: number) => flaps * step + columnGap;
-  const cityWidth = Math.max(MIN_CITY_FLAPS, columns.cityLetters) * step;
-  const extras = listExtraColumns(columns, width - cityWidth, getWidth);
-  const extraWidth = extras.reduce((sum, { flaps }) => sum + getWidth(flaps), 0);
-  const cityFlaps = Math.floor((width - extraWidth) / step);
-  // All gaps after the first one share the rest, so that the rows end below the end of the sign.
-  const rest = (width - extraWidth - cityFlaps * step) / (extras.length + 1);
-  x = addCity(board, flight, cityFlaps, { ...place, x: x + rest });
+  const left = margin + chipWidth + columnGap;
+  const firstFlaps = [countDateFlaps(columns), columns.numberLetters].filter((flaps) => flaps > 0);
+  const width = right + gap - left - firstFlaps.length * columnGap;
+  const cityFlaps = Math.max(MIN_CITY_FLAPS, columns.cityLetters);
+  const mainFlaps = firstFlaps.reduce((sum, flaps) => sum + flaps, cityFlaps);
+  const { extras, flapWidth, extraFlaps, widthRatio } = planExtras(columns, plan, width, mainFlaps);
+  const place = { y, scale, gap, widthRatio };
+  const freeFlaps = Math.floor(flapWidth / getStep(place));
+  // All gaps between columns share the rest, so that the rows end below the end of the sign.
+  const rest = (flapWidth - freeFlaps * getStep(place)) / (firstFlaps.length + extras.length || 1);
+  const wideGap = columnGap + rest;
+  let x = left;
+  if (columns.dates !== 'none') x = addDate(board, flight, columns, { ...place, x }) + wideGap;
+  if (columns.numberLetters > 0) x = addNumber(board, flight, columns, { ...place, x }) + wideGap;
+  x = addCity(board, flight, freeFlaps - extraFlaps - (mainFlaps - cityFlaps), { ...place, x });
   for (const { flaps, color, getText } of extras) {
     const text = fillFlaps(flight ? getText(flight, flaps) : '', flaps);
-    x = board.addRow({ ...place, text, x: x + columnGap + rest, color });
+    x = board.addRow({ ...place, text, x: x + wideGap, color });
   }
   return drawChip(kit, flight, { x: margin, y: chipY, width: chipWidth, height: chipWidth });
 }
@@ -109,6 +140,12 @@ function drawDoubleRow(
   return drawChip(kit, flight, area);
 }
 
+/** Returns the most letters of a city in two lines, when its flaps are narrow. */
+export function countCityFlaps(plan: BoardPlan, pictureWidth: number): number {
+  const width = pictureWidth - 2 * plan.margin - plan.chipWidth - CHIP_GAP + plan.gap;
+  return Math.floor(width / getStep({ ...plan, widthRatio: MIN_WIDTH_RATIO }));
+}
+
 /** Returns the height of the lines of a flight. */
 export function getRowHeight({ scale, secondScale }: BoardPlan): number {
   return FLAP.height * scale + (secondScale === null ? 0 : LINE_GAP + FLAP.height * secondScale);
@@ -126,15 +163,16 @@ function addCityLine(
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   const place = { y, scale, gap };
-  const step = FLAP.width * scale + gap;
   const width = right + gap - x;
-  const dateWidth = measureDate(columns, place);
+  const dateWidth = countDateFlaps(columns) * getStep(place);
   const cityWidth = width - dateWidth - columnGap;
-  const hasDate = columns.dates !== 'none' && columns.cityLetters * step <= cityWidth;
-  const flaps = Math.floor((hasDate ? cityWidth : width) / step);
+  const cityLetters = Math.max(1, columns.cityLetters);
+  const hasDate = columns.dates !== 'none' && cityLetters * getStep(place) <= cityWidth;
+  const widthRatio = hasDate ? 1 : fitWidthRatio(width, cityLetters, place);
+  const flaps = Math.floor((hasDate ? cityWidth : width) / getStep({ ...place, widthRatio }));
   // The gaps of a city alone fill the width.
-  const wideGap = hasDate ? gap : (right - x - flaps * FLAP.width * scale) / (flaps - 1);
-  addCity(board, flight, flaps, { ...place, x, gap: wideGap });
+  const wideGap = hasDate ? gap : (right - x - flaps * FLAP.width * scale * widthRatio) / (flaps - 1);
+  addCity(board, flight, flaps, { ...place, x, widthRatio, gap: wideGap });
   if (hasDate) addDate(board, flight, columns, { ...place, x: right + gap - dateWidth });
   return hasDate;
 }
@@ -143,17 +181,22 @@ function addCityLine(
 function addFactLine(
   flight: PictureFlight | undefined,
   { board, plan: { columnGap }, columns, right }: RowPen,
-  place: FlapPlace,
+  linePlace: FlapPlace,
   needsDate: boolean,
 ): void {
-  const step = FLAP.width * place.scale + place.gap;
   const hasDate = needsDate && columns.dates !== 'none';
-  const dateX = right + place.gap - measureDate(columns, place);
+  const mainFlaps = [columns.numberLetters, hasDate ? countDateFlaps(columns) : 0].filter(
+    (flaps) => flaps > 0,
+  );
+  const width = right + linePlace.gap - linePlace.x - (mainFlaps.length - 1) * columnGap;
+  const flapCount = mainFlaps.reduce((sum, flaps) => sum + flaps, 0);
+  const { extras, widthRatio } = planExtras(columns, { ...linePlace, columnGap }, width, flapCount);
+  const place = { ...linePlace, widthRatio };
+  const step = getStep(place);
+  const dateX = right + place.gap - countDateFlaps(columns) * step;
   const end = hasDate ? dateX - columnGap : right + place.gap;
   let { x } = place;
-  if (columns.hasNumbers) x = addNumber(board, flight, place) + columnGap;
-  const getWidth = (flaps: number) => flaps * step + columnGap;
-  const extras = listExtraColumns(columns, end - x + columnGap, getWidth);
+  if (columns.numberLetters > 0) x = addNumber(board, flight, columns, place) + columnGap;
   for (const [i, { flaps, color, getText }] of extras.entries()) {
     // The last column fills the line.
     const count = i === extras.length - 1 ? Math.floor((end - x) / step) : flaps;
@@ -168,7 +211,7 @@ export function drawChip(kit: PictureKit, flight: PictureFlight | undefined, are
   return { area, svg: flight ? drawAirlineChip(kit, flight, area) : drawBlankChip(area) };
 }
 
-type FlapPlace = { readonly x: number; readonly y: number; readonly scale: number; readonly gap: number };
+type FlapPlace = Omit<Parameters<FlapBoard['addRow']>[0], 'text' | 'color'>;
 
 /** Adds the flaps of a city; returns the x of their end. */
 function addCity(
@@ -182,34 +225,38 @@ function addCity(
 }
 
 /** Adds the flaps of a flight number; returns the x of their end. */
-function addNumber(board: FlapBoard, flight: PictureFlight | undefined, place: FlapPlace): number {
-  const text = fillNumberFlaps(flight?.number ?? '', FLAP_COUNTS.number);
+function addNumber(
+  board: FlapBoard,
+  flight: PictureFlight | undefined,
+  { numberLetters }: BoardColumns,
+  place: FlapPlace,
+): number {
+  const text = fillNumberFlaps(flight?.number ?? '', numberLetters);
   return board.addRow({ ...place, text, color: BOARD_COLORS.amber });
 }
 
-/** The gap between day and month, before scaling. */
-const DATE_GAP = 9;
-
-/** Returns the width of the flaps of a date. */
-function measureDate({ dates }: BoardColumns, { scale, gap }: Pick<FlapPlace, 'scale' | 'gap'>): number {
-  const step = FLAP.width * scale + gap;
-  return dates === 'years'
-    ? FLAP_COUNTS.year * step
-    : (FLAP_COUNTS.day + FLAP_COUNTS.month) * step + DATE_GAP * scale;
+/** Returns the number of flaps of a date: a day, an empty flap and a month, or a year. */
+function countDateFlaps({ dates }: BoardColumns): number {
+  return dates === 'none'
+    ? 0
+    : dates === 'years'
+      ? FLAP_COUNTS.year
+      : FLAP_COUNTS.day + 1 + FLAP_COUNTS.month;
 }
 
-/** Adds the flaps of a day and a month, or of a year; returns the x of their end. */
+/** Adds the flaps of a date; returns the x of their end. */
 function addDate(
   board: FlapBoard,
   flight: PictureFlight | undefined,
-  { dates }: BoardColumns,
+  columns: BoardColumns,
   place: FlapPlace,
 ): number {
   const day = flight?.day ?? '';
-  const color = BOARD_COLORS.amber;
-  if (dates === 'years')
-    return board.addRow({ ...place, text: fillFlaps(day.slice(0, 4), FLAP_COUNTS.year), color });
-  const x = board.addRow({ ...place, text: fillFlaps(day.slice(8), FLAP_COUNTS.day), color });
-  const monthX = x + DATE_GAP * place.scale;
-  return board.addRow({ ...place, text: fillFlaps(formatMonth(day), FLAP_COUNTS.month), x: monthX, color });
+  const date =
+    columns.dates === 'years' || day === '' ? day.slice(0, 4) : `${day.slice(8)} ${formatMonth(day)}`;
+  return board.addRow({
+    ...place,
+    text: fillFlaps(date, countDateFlaps(columns)),
+    color: BOARD_COLORS.date,
+  });
 }

@@ -37,6 +37,13 @@ const MAX_CITY_FLAPS = 18;
 const CHIP_RATIO = 1.45;
 const NAME_GAP_RATIO = 0.4;
 
+/** The colors of fields that are not amber. */
+const FIELD_COLORS: Partial<Record<BoardField, string>> = {
+  to: BOARD_COLORS.white,
+  type: BOARD_COLORS.white,
+  date: BOARD_COLORS.date,
+};
+
 type SingleBoard = {
   readonly board: FlapBoard;
   readonly plan: BoardPlan;
@@ -48,7 +55,7 @@ type SingleBoard = {
 type FlapPlace = Pick<Parameters<FlapBoard['addRow']>[0], 'x' | 'y' | 'scale' | 'gap'>;
 
 /**
- * Fills the whole board with one flight: each fact is a field with its name.
+ * Fills the whole board with one flight: each fact is a field with its name. An unknown fact has empty flaps without a name.
  * @param shown the flight; undefined for a board before it
  * @param planned the flight for which the board has its fields
  */
@@ -58,26 +65,25 @@ export async function drawSingleFlight(
   planned: PictureFlight,
   { board, plan, size, right }: SingleBoard,
 ): Promise<{ svg: string; chip: BoardChip }> {
-  const { lines: allLines, scale, nameSize, maxCityScale } = SINGLE_PLANS[size];
+  const { lines, scale, nameSize, maxCityScale } = SINGLE_PLANS[size];
   const { margin, gap, columnGap, rows } = plan;
   const hasText = (field: BoardField) => FIELDS[field].getText(planned) !== '';
-  const lines = allLines.map((line) => line.filter((field) => field === 'number' || hasText(field)));
-  const usedLines = lines.filter((line) => line.length > 0);
   const cityScale = fitCity(getCityText(planned), right - margin + gap, gap, maxCityScale);
   const getHeight = (line: readonly BoardField[]) =>
     FLAP.height * (line[0] === 'to' ? cityScale : scale) + nameSize * (1 + NAME_GAP_RATIO);
-  const free = rows.bottom - rows.top - usedLines.reduce((sum, line) => sum + getHeight(line), 0);
-  const space = free / usedLines.length;
+  const free = rows.bottom - rows.top - lines.reduce((sum, line) => sum + getHeight(line), 0);
+  const space = free / lines.length;
   const names: string[] = [];
   let chip: BoardChip = { svg: '', area: { x: margin, y: rows.top, width: 0, height: 0 } };
   let y = rows.top + space / 2;
-  for (const line of usedLines) {
+  for (const line of lines) {
     const lineScale = line[0] === 'to' ? cityScale : scale;
     const place = { y: y + nameSize * (1 + NAME_GAP_RATIO), scale: lineScale };
     const step = FLAP.width * lineScale + gap;
     let x = margin;
     for (const [index, field] of line.entries()) {
-      names.push(await drawName(kit, FIELDS[field].name, { x, y: y + nameSize * 0.8, size: nameSize }));
+      const name = field === 'number' || hasText(field) ? FIELDS[field].name : '';
+      names.push(await drawName(kit, name, { x, y: y + nameSize * 0.8, size: nameSize }));
       if (field === 'number') {
         const height = FLAP.height * lineScale;
         const area = { x, y: place.y, width: Math.round(height * CHIP_RATIO), height };
@@ -88,13 +94,19 @@ export async function drawSingleFlight(
       const room = Math.floor(
         (right - x + gap - measureFields(line.slice(index + 1), step, columnGap)) / step,
       );
-      const flaps = !hasText(field) ? 0 : isWide ? room : Math.min(FIELDS[field].flaps, room);
+      // The types of aircraft need the room of an unknown number.
+      const isLeftOut = field === 'number' && !hasText(field) && !isWide;
+      const flaps = isLeftOut ? 0 : isWide ? room : Math.min(countFlaps(field, planned), room);
       x = addField(board, field, shown, flaps, { ...place, x, gap }) + columnGap;
     }
     y += getHeight(line) + space;
   }
   return { svg: names.join(''), chip };
 }
+
+/** Returns the number of flaps of a field that does not fill its line. */
+const countFlaps = (field: BoardField, planned: PictureFlight): number =>
+  Math.max(FIELDS[field].flaps, toFlapText(FIELDS[field].getText(planned)).length);
 
 /** Returns the width of fields with a gap before each of them. */
 function measureFields(fields: readonly BoardField[], step: number, columnGap: number): number {
@@ -116,7 +128,7 @@ function addField(
   place: FlapPlace,
 ): number {
   const text = flight ? FIELDS[field].getText(flight) : '';
-  const color = field === 'to' || field === 'type' ? BOARD_COLORS.white : BOARD_COLORS.amber;
+  const color = FIELD_COLORS[field] ?? BOARD_COLORS.amber;
   const fill = field === 'number' ? fillNumberFlaps : fillFlaps;
   return board.addRow({ ...place, text: fill(text, flaps), color });
 }

@@ -9,7 +9,7 @@ import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { BOARD_COLORS, BOARD_PLANS, LANDING_PLANE, SMALL_PLANS, type BoardPlan } from './data/board-plans.ts';
-import { drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
+import { countCityFlaps, drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
 import { drawSingleFlight } from './draw-single-flight.ts';
 import { FlapBoard, type Flap } from './flap-board.ts';
 import { planColumns } from './plan-columns.ts';
@@ -34,7 +34,7 @@ export async function buildBoard(
   size: ScreenSize,
   kit: PictureKit,
 ): Promise<DrawnBoard> {
-  const plan = selectPlan(size, data.flights.length);
+  const plan = selectPlan(size, data.flights);
   const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
   const columns = planColumns(data.flights.slice(-plan.rows.count - 1));
@@ -74,7 +74,7 @@ async function drawFlights(
     const { svg, chip } = await drawSingleFlight(kit, shownFlights[0], onlyFlight, single);
     return { svg, rows: [{ chip, flaps: [...board.flaps] }] };
   }
-  const count = Math.min(plan.rows.count, allFlights.length);
+  const { count } = plan.rows;
   const pitch = (plan.rows.bottom - plan.rows.top) / count;
   const rowHeight = getRowHeight(plan);
   const rows: DrawnBoard['rows'][number][] = [];
@@ -87,9 +87,12 @@ async function drawFlights(
   return { svg: '', rows };
 }
 
-/** Returns the plan of a size; few flights have fewer and larger rows. */
-function selectPlan(size: ScreenSize, flights: number): BoardPlan {
-  return SMALL_PLANS[size].find(({ rows }) => flights <= rows.count) ?? BOARD_PLANS[size];
+/** Returns the plan of a size; few flights have fewer and larger rows, if their cities have room. */
+function selectPlan(size: ScreenSize, flights: readonly PictureFlight[]): BoardPlan {
+  const { cityLetters } = planColumns(flights);
+  const plans = SMALL_PLANS[size].filter(({ rows }) => flights.length <= rows.count);
+  const plan = plans.find((one) => cityLetters <= countCityFlaps(one, PICTURE_SIZES[size].width));
+  return plan ?? plans.at(-1) ?? BOARD_PLANS[size];
 }
 
 /** Draws the yellow sign with a symbol, the title and the name. */
@@ -113,17 +116,52 @@ async function drawSign(
     width: (right - titleX) * (name ? 0.62 : 1),
     least: height * 0.3,
   });
-  const owner = await drawText(kit, name, {
-    x: right,
+  const ownerWidth = right - heading.right - height * 0.3;
+  const owner = await drawOwner(kit, name, { right, top, height, width: ownerWidth });
+  return `<rect x="${margin}" y="${top}" width="${width}" height="${height}" rx="6" fill="${sign}"/>${symbol}${heading.svg}${owner}`;
+}
+
+type OwnerArea = {
+  readonly right: number;
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+};
+
+/** Draws the name of the owner on the sign, on two lines if it is too long for one. */
+async function drawOwner(
+  kit: PictureKit,
+  name: string,
+  { right, top, height, width }: OwnerArea,
+): Promise<string> {
+  const line = { x: right, color: BOARD_COLORS.signText, face: 'note', anchor: 'end', width } as const;
+  const words = name.split(' ');
+  const single = await typesetText(kit, name, {
+    ...line,
     y: top + height * 0.7,
     size: height * 0.54,
-    color: signText,
-    face: 'note',
-    anchor: 'end',
-    width: right - heading.right - height * 0.3,
-    least: height * 0.2,
+    least: height * (words.length > 1 ? 0.32 : 0.16),
   });
-  return `<rect x="${margin}" y="${top}" width="${width}" height="${height}" rx="6" fill="${sign}"/>${symbol}${heading.svg}${owner}`;
+  if (!single.isTruncated || words.length === 1) return single.svg;
+  const breaks = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const getLength = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+  const [shortest = []] = breaks.toSorted((a, b) => getLength(a) - getLength(b));
+  const drawLines = (size: number) =>
+    Promise.all(
+      shortest.map((text, i) =>
+        typesetText(kit, text, {
+          ...line,
+          y: top + height * (0.45 + 0.38 * i),
+          size,
+          least: height * 0.16,
+        }),
+      ),
+    );
+  const fittedLines = await drawLines(height * 0.36);
+  const lines = await drawLines(Math.min(...fittedLines.map(({ size }) => size)));
+  return lines.map(({ svg }) => svg).join('');
 }
 
 /** Draws the number of flights and the brand below the rows. */

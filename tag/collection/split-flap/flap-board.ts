@@ -1,4 +1,4 @@
-import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { roundToHundredth, roundToTenth, roundToThousandth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { formatLinearGradient } from '../kit/svg-parts.ts';
 import { shapeOutline } from '../kit/typeset-text.ts';
@@ -9,6 +9,8 @@ export type Flap = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  /** The ratio of its width to that of a usual flap. */
+  readonly widthRatio: number;
   readonly letter: string;
   readonly color: string;
 };
@@ -19,9 +21,17 @@ type FlapRow = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  readonly widthRatio?: number;
   readonly gap: number;
   readonly color: string;
 };
+
+/** Returns the distance from one flap of a row to the next. */
+export const getStep = ({
+  scale,
+  widthRatio = 1,
+  gap,
+}: Pick<FlapRow, 'scale' | 'widthRatio' | 'gap'>): number => FLAP.width * scale * widthRatio + gap;
 
 /** The ratio of a capital to its flap, and of the widest letter to its flap. */
 const CAPITAL_RATIO = 0.66;
@@ -42,11 +52,11 @@ export class FlapBoard {
   }
 
   /** Adds a row, and returns the x of its end with a gap. */
-  addRow({ text, x, y, scale, gap, color }: FlapRow): number {
-    const step = FLAP.width * scale + gap;
+  addRow({ text, x, y, scale, widthRatio = 1, gap, color }: FlapRow): number {
+    const step = getStep({ scale, widthRatio, gap });
     // Flaps have only letters of one code unit.
     text.split('').forEach((letter, i) => {
-      this.#flaps.push({ x: x + i * step, y, scale, letter, color });
+      this.#flaps.push({ x: x + i * step, y, scale, widthRatio, letter, color });
     });
     return x + text.length * step;
   }
@@ -66,8 +76,9 @@ export class FlapBoard {
     return `${this.#id}l${letter.charCodeAt(0).toString(16)}`;
   }
 
-  #drawFlap({ x, y, scale, letter, color }: Flap): string {
-    const start = `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${roundToHundredth(scale)})"><use href="#${this.#id}flap"/>`;
+  #drawFlap({ x, y, scale, widthRatio, letter, color }: Flap): string {
+    const scales = widthRatio === 1 ? [scale] : [scale * widthRatio, scale];
+    const start = `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${scales.map(roundToThousandth).join(' ')})"><use href="#${this.#id}flap"/>`;
     if (letter === ' ') return `${start}</g>`;
     return `${start}<use href="#${this.#getGlyphId(letter)}" fill="${color}"/><use href="#${this.#id}over"/></g>`;
   }

@@ -29,14 +29,13 @@ export function toFlapText(text: string): string {
 /** A shorter text after whole words is used only if it fills this ratio of the flaps. */
 const MIN_WORDS_RATIO = 0.5;
 
-/** Fills flaps with a text. A longer one ends after its last whole word, as on real boards, else with an ellipsis. */
+/** Fills flaps with a text. A longer one ends after its last whole word with more than three letters, as on real boards, or else at the last flap. */
 export function fillFlaps(text: string, count: number): string {
   const flapText = toFlapText(text);
   if (flapText.length <= count) return flapText.padEnd(count);
   const wordEnd = flapText.slice(0, count + 1).lastIndexOf(' ');
-  const words = flapText.slice(0, Math.max(0, wordEnd)).replace(/[ /-]+$/, '');
-  const shortText =
-    words.length >= count * MIN_WORDS_RATIO ? words : `${flapText.slice(0, count - 1).trimEnd()}…`;
+  const words = flapText.slice(0, Math.max(0, wordEnd)).replace(/( [A-Z]{1,3})*[ /-]*$/, '');
+  const shortText = words.length >= count * MIN_WORDS_RATIO ? words : flapText.slice(0, count);
   return shortText.padEnd(count);
 }
 

@@ -4,13 +4,17 @@ import { toFlapText } from './flap-text.ts';
 /** The columns that the flights of a board need. */
 export type BoardColumns = {
   readonly dates: 'days' | 'years' | 'none';
-  readonly hasNumbers: boolean;
+  /** The letters of the longest flight number; 0 if no number is known. */
+  readonly numberLetters: number;
   /** The letters of the longest city and of the longest type; 0 if no type is known. */
   readonly cityLetters: number;
   readonly typeLetters: number;
   /** True if the airport of departure of a flight is known. */
   readonly hasOrigins: boolean;
 };
+
+/** The most flaps of a flight number. */
+const MAX_NUMBER_FLAPS = 10;
 
 /** Plans the columns. One form of dates is for all rows: years, unless each known date has a day. */
 export function planColumns(flights: readonly PictureFlight[]): BoardColumns {
@@ -20,7 +24,10 @@ export function planColumns(flights: readonly PictureFlight[]): BoardColumns {
     Math.max(0, ...flights.map((flight) => toFlapText(getText(flight)).length));
   return {
     dates: days.length === 0 ? 'none' : hasDays ? 'days' : 'years',
-    hasNumbers: flights.some(({ number }) => number !== ''),
+    numberLetters: Math.min(
+      MAX_NUMBER_FLAPS,
+      countLetters(({ number }) => number),
+    ),
     cityLetters: countLetters(getCityText),
     typeLetters: countLetters(({ type }) => type),
     hasOrigins: flights.some(({ from }) => from.iata !== ''),

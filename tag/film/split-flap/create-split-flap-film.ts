@@ -4,7 +4,7 @@ import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
 import { listPictureTexts } from '../../collection/picture-data.ts';
 import { FLAP } from '../../collection/split-flap/data/board-plans.ts';
 import { buildBoard, type DrawnBoard } from '../../collection/split-flap/draw-split-flap.ts';
-import { FlapBoard, type Flap } from '../../collection/split-flap/flap-board.ts';
+import { FlapBoard, getStep, type Flap } from '../../collection/split-flap/flap-board.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import type { Film, FilmBox, FilmItem, FilmLayer } from '../film.ts';
 import type { CollectionFilmRequest } from '../film-request.ts';
@@ -89,7 +89,7 @@ function listMovingFlaps(before: DrawnBoard, after: DrawnBoard, strips: readonly
       const strip = LAYERS.firstStrip + strips.indexOf(getStyleKey(flap));
       const faces = [
         { layer: LAYERS.before, crop: box },
-        ...passed.map((letter) => ({ layer: strip, crop: getStripCrop(letter, flap.scale) })),
+        ...passed.map((letter) => ({ layer: strip, crop: getStripCrop(letter, flap) })),
         { layer: LAYERS.after, crop: box },
       ];
       return [{ box, faces, start: start + column * FLAP_SECONDS }];
@@ -119,16 +119,16 @@ function listMovingChip(
   ];
 }
 
-const getFlapBox = ({ x, y, scale }: Flap): FilmBox => ({
+const getFlapBox = ({ x, y, scale, widthRatio }: Flap): FilmBox => ({
   x,
   y,
-  width: FLAP.width * scale,
+  width: FLAP.width * scale * widthRatio,
   height: FLAP.height * scale,
 });
 
-type FlapStyle = Pick<Flap, 'scale' | 'color'>;
+type FlapStyle = Pick<Flap, 'scale' | 'widthRatio' | 'color'>;
 
-const getStyleKey = ({ scale, color }: FlapStyle): string => `${scale} ${color}`;
+const getStyleKey = ({ scale, widthRatio, color }: FlapStyle): string => `${scale} ${widthRatio} ${color}`;
 
 /** Lists the sizes and colors of flaps, in the order in which they are first used. */
 function listStyles({ rows }: DrawnBoard): FlapStyle[] {
@@ -140,17 +140,18 @@ function listStyles({ rows }: DrawnBoard): FlapStyle[] {
 const STRIP_GAP_PX = 4;
 
 /** Draws all letters of a size and a color side by side. */
-async function drawStrip(kit: PictureKit, { scale, color }: FlapStyle): Promise<FilmLayer> {
+async function drawStrip(kit: PictureKit, { scale, widthRatio, color }: FlapStyle): Promise<FilmLayer> {
   const board = new FlapBoard(kit.createId());
-  const width = Math.ceil(board.addRow({ text: WHEEL, x: 0, y: 0, scale, gap: STRIP_GAP_PX, color }));
+  const row = { text: WHEEL, x: 0, y: 0, scale, widthRatio, gap: STRIP_GAP_PX, color };
+  const width = Math.ceil(board.addRow(row));
   const { defs, svg } = await board.draw(kit);
   const size = { width, height: Math.ceil(FLAP.height * scale) };
   return { ...size, svg: wrapInSvg(size, `<defs>${defs}</defs>${svg}`) };
 }
 
-const getStripCrop = (letter: string, scale: number): FilmBox => ({
-  x: WHEEL.indexOf(letter) * (FLAP.width * scale + STRIP_GAP_PX),
+const getStripCrop = (letter: string, { scale, widthRatio }: Flap): FilmBox => ({
+  x: WHEEL.indexOf(letter) * getStep({ scale, widthRatio, gap: STRIP_GAP_PX }),
   y: 0,
-  width: FLAP.width * scale,
+  width: FLAP.width * scale * widthRatio,
   height: FLAP.height * scale,
 });

@@ -14,39 +14,47 @@ export const STAMP_INKS = [
 export const RED_INK = '#8E1120';
 export const BLUE_INK = '#16327F';
 
-/** The countries whose stamps have one common form, and the most stamps of this form in a passport, so that its forms vary. */
+/** The most stamps of the common form of the Schengen states in a passport, so that its forms vary. */
 export const MAX_SCHENGEN_STAMPS = 4;
-export const SCHENGEN_COUNTRIES: readonly string[] = [
-  'AT',
-  'BE',
-  'BG',
-  'CH',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IS',
-  'IT',
-  'LI',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'NO',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-];
+
+/** The first year in which a state has the common form. */
+export const SCHENGEN_YEARS: Readonly<Record<string, number>> = {
+  BE: 1995,
+  DE: 1995,
+  ES: 1995,
+  FR: 1995,
+  LU: 1995,
+  NL: 1995,
+  PT: 1995,
+  AT: 1997,
+  IT: 1997,
+  GR: 2000,
+  DK: 2001,
+  FI: 2001,
+  IS: 2001,
+  NO: 2001,
+  SE: 2001,
+  CZ: 2007,
+  EE: 2007,
+  HU: 2007,
+  LT: 2007,
+  LV: 2007,
+  MT: 2007,
+  PL: 2007,
+  SI: 2007,
+  SK: 2007,
+  CH: 2008,
+  LI: 2011,
+  HR: 2023,
+  BG: 2024,
+  RO: 2024,
+};
+
+/** The Schengen states that are not in the European Union: their stamps have no ring of stars. */
+export const STATES_WITHOUT_STARS: readonly string[] = ['CH', 'IS', 'LI', 'NO'];
+
+/** The forms of stamps of flights inside a country. */
+export const INLAND_FORMS = ['boarding', 'ticket', 'frame', 'octagon'] as const;
 
 /** The forms of all other stamps. */
 export const OTHER_FORMS = [
@@ -61,7 +69,7 @@ export const OTHER_FORMS = [
 ] as const;
 
 /** The name of a form. */
-export type StampForm = 'schengen' | (typeof OTHER_FORMS)[number];
+export type StampForm = 'schengen' | 'boarding' | (typeof OTHER_FORMS)[number];
 
 /** The measures of a form before scaling. */
 type StampShape = {
@@ -69,22 +77,21 @@ type StampShape = {
   readonly height: number;
   /** The most letters of a country that fit into it. */
   readonly maxLetters: number;
-  /** The left end and the middle of the number of entries, beside the outline. */
-  readonly countPlace: readonly [x: number, y: number];
   /** True if it has a place for the code of the airport. */
   readonly hasCode: boolean;
 };
 
 export const STAMP_SHAPES: Readonly<Record<StampForm, StampShape>> = {
-  schengen: { width: 274, height: 162, maxLetters: 15, countPlace: [84, -99], hasCode: true },
-  circle: { width: 226, height: 226, maxLetters: 14, countPlace: [84, -97], hasCode: true },
-  oval: { width: 282, height: 186, maxLetters: 15, countPlace: [92, -92], hasCode: false },
-  octagon: { width: 230, height: 212, maxLetters: 12, countPlace: [86, -94], hasCode: true },
-  hexagon: { width: 286, height: 178, maxLetters: 16, countPlace: [114, -80], hasCode: false },
-  arch: { width: 222, height: 226, maxLetters: 13, countPlace: [84, -106], hasCode: true },
-  ticket: { width: 262, height: 182, maxLetters: 17, countPlace: [104, -109], hasCode: true },
-  frame: { width: 274, height: 156, maxLetters: 22, countPlace: [84, -96], hasCode: false },
-  triangle: { width: 284, height: 248, maxLetters: 11, countPlace: [56, -74], hasCode: true },
+  boarding: { width: 290, height: 156, maxLetters: 14, hasCode: true },
+  schengen: { width: 274, height: 162, maxLetters: 15, hasCode: true },
+  circle: { width: 226, height: 226, maxLetters: 14, hasCode: true },
+  oval: { width: 282, height: 186, maxLetters: 15, hasCode: false },
+  octagon: { width: 230, height: 212, maxLetters: 12, hasCode: true },
+  hexagon: { width: 286, height: 178, maxLetters: 16, hasCode: false },
+  arch: { width: 222, height: 226, maxLetters: 13, hasCode: true },
+  ticket: { width: 262, height: 182, maxLetters: 17, hasCode: true },
+  frame: { width: 274, height: 156, maxLetters: 22, hasCode: false },
+  triangle: { width: 284, height: 248, maxLetters: 11, hasCode: true },
 };
 
 /** The words of stamps. */

@@ -6,6 +6,7 @@ export const BOARD_COLORS = {
   signText: '#101214',
   amber: '#FFC72C',
   white: '#F4F1E6',
+  date: '#CFCBBD',
   note: '#B6BCC1',
   blank: '#1A1D20',
 } as const;
@@ -44,7 +45,7 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
     scale: 1.4,
     secondScale: 0.8,
     gap: 4,
-    columnGap: 22,
+    columnGap: 44,
     chipWidth: 124,
     foot: { y: 1752, size: 44, brand: 48 },
   },
@@ -56,7 +57,7 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
     scale: 0.84,
     secondScale: null,
     gap: 2.6,
-    columnGap: 14,
+    columnGap: 44,
     chipWidth: 84,
     foot: { y: 1030, size: 36, brand: 38 },
   },
@@ -68,7 +69,7 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
     scale: 0.7,
     secondScale: null,
     gap: 2.4,
-    columnGap: 16,
+    columnGap: 36,
     chipWidth: 50,
     foot: { y: 592, size: 28, brand: 28 },
   },
@@ -78,15 +79,17 @@ const { story, square, link } = BOARD_PLANS;
 
 /** The plans of collections with few flights, the fewest rows first: their flaps are larger. */
 export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
-  story: [{ ...story, rows: { ...story.rows, count: 4 }, scale: 1.56, secondScale: 0.86, chipWidth: 150 }],
+  story: [
+    { ...story, rows: { ...story.rows, count: 5 }, scale: 2.3, secondScale: 0.9, chipWidth: 180 },
+    { ...story, rows: { ...story.rows, count: 6 }, scale: 1.9, secondScale: 0.92, chipWidth: 160 },
+  ],
   square: [
     {
       ...square,
-      scale: 1.6,
-      secondScale: 0.86,
+      scale: 2.4,
+      secondScale: 0.9,
       gap: 4,
-      columnGap: 24,
-      chipWidth: 150,
+      chipWidth: 180,
       rows: { top: 190, bottom: 976, count: 3 },
     },
     {
@@ -94,7 +97,6 @@ export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
       scale: 1.36,
       secondScale: 0.78,
       gap: 4,
-      columnGap: 24,
       chipWidth: 120,
       rows: { top: 190, bottom: 976, count: 5 },
     },
@@ -102,10 +104,9 @@ export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
   link: [
     {
       ...link,
-      scale: 1.6,
-      secondScale: 0.86,
+      scale: 1.8,
+      secondScale: 0.96,
       gap: 4,
-      columnGap: 26,
       chipWidth: 150,
       rows: { top: 150, bottom: 550, count: 2 },
     },

@@ -1,38 +1,13 @@
 import { roundToTenth } from '../../base/round.ts';
-import type { Area } from '../kit/area.ts';
 import type { Point, Polygon } from './convex-polygon.ts';
 import { STAMP_SHAPES, type StampForm } from './data/stamp-forms.ts';
 import type { Stamp } from './list-stamps.ts';
 
-/** The size of the number of entries beside a stamp, and the width of a character, before scaling. */
-export const COUNT_SIZE = 40;
-const COUNT_LETTER_WIDTH = 21;
-const COUNT_HEIGHT = 34;
-
-/** Returns the text of the number of entries; '' for one. */
-export const formatEntryCount = ({ count }: Pick<Stamp, 'count'>): string => (count > 1 ? `×${count}` : '');
-
-/** Returns the area of the number of entries, beside the outline of a stamp. */
-export function getCountArea({ form, count }: Pick<Stamp, 'form' | 'count'>): Area {
-  const [x, y] = STAMP_SHAPES[form].countPlace;
-  const width = COUNT_LETTER_WIDTH * formatEntryCount({ count }).length;
-  return { x, y: y - COUNT_HEIGHT / 2, width, height: COUNT_HEIGHT };
-}
-
-/** Lists the convex polygons that contain the ink of a stamp around 0,0 before scaling. */
-export function listStampPolygons(stamp: Pick<Stamp, 'form' | 'count'>): readonly Polygon[] {
-  const outline = getOutline(stamp.form);
-  if (stamp.count === 1) return [outline];
-  const { x, y, width, height } = getCountArea(stamp);
-  return [
-    outline,
-    [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ],
-  ];
+/** Lists the convex polygons around the outline of a stamp and its echo, around 0,0 before scaling. */
+export function listStampPolygons({ form, echo }: Pick<Stamp, 'form' | 'echo'>): readonly Polygon[] {
+  const outline = getOutline(form);
+  if (!echo) return [outline];
+  return [outline, outline.map(([x, y]): Point => [x + echo[0], y + echo[1]])];
 }
 
 function getOutline(form: StampForm): Polygon {
@@ -68,6 +43,7 @@ function getOutline(form: StampForm): Polygon {
         [-x + 6, y - 28],
       ];
     case 'schengen':
+    case 'boarding':
     case 'frame':
       return mirrorAll([[x, y]]);
   }
