@@ -1,6 +1,5 @@
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
-import { getBrandColor } from '../../collection/year-story/brand-color.ts';
 import {
   drawFlyingAircraft,
   prepareFlypast,
@@ -17,8 +16,8 @@ import type { StoryPage } from './story-page.ts';
 import { traceCurve } from './trace-curve.ts';
 
 /** The times in seconds: the first aircraft starts, the next ones follow, and a flight to the place of an aircraft. */
-const START_SECONDS = 0.4;
-const ROW_SECONDS = 0.17;
+const START_SECONDS = 0.1;
+const ROW_SECONDS = 0.08;
 const FLIGHT_SECONDS = 0.9;
 /** The time in which a label appears after the flight of its aircraft. */
 const LABEL_SECONDS = 0.2;
@@ -76,13 +75,12 @@ function flyRow(
 ): { trail: FilmItem[]; body: FilmItem[] } {
   const progress = easeOut(getProgress(time, 0, FLIGHT_SECONDS));
   if (progress === 0) return { trail: [], body: [] };
-  const { aircraft, noseX, trail, trailWidth } = row;
+  const { noseX, trail, trailWidth, trailColor: color } = row;
   const opacity = getProgress(time, FLIGHT_SECONDS, FLIGHT_SECONDS + LABEL_SECONDS);
   const labels =
     opacity > 0 && row.label.svg !== ''
       ? [placeLayer(firstLayer + 1, translateBy(label.x, label.y), opacity)]
       : [];
-  const color = getBrandColor(aircraft.flight);
   return {
     trail: [placeLine(traceCurve(trail, progress), { width: trailWidth, color })],
     body: [placeBox(firstLayer, body, (progress - 1) * noseX), ...labels],
