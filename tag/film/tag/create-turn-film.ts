@@ -39,7 +39,7 @@ const MIN_SHADE = 0.01;
 const MAX_DARK_OPACITY = 0.35;
 const MAX_GLARE_OPACITY = 0.35;
 /** The widths between which a face becomes its edge, because a narrow print is stripes. */
-const EDGE_TURN = { min: 0.07, max: 0.2 } as const;
+const EDGE_TURN = { min: 0.1, max: 0.24 } as const;
 /** The angle of the string while the card turns, in degrees. */
 const SWAY_DEGREES = 0.5;
 
