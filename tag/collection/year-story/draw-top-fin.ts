@@ -40,7 +40,7 @@ export async function prepareTopFin(
   const zoom = layout.fin.height / ((fin.top - fin.foot) * unit);
   const { width } = PICTURE_SIZES[size];
   const [entryY, exitY] = [layout.route.exits[2], layout.route.exits[3]];
-  const route = `M0 ${entryY}C${width * 0.4} ${entryY} ${width * 0.6} ${exitY} ${width} ${exitY}`;
+  const route = `M0 ${entryY}C${width * 0.5} ${entryY} ${width * 0.7} ${exitY} ${width} ${exitY}`;
   const km = top.items.reduce((sum, one) => sum + one.km, 0);
   return {
     sky:

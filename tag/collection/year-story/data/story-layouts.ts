@@ -102,7 +102,7 @@ export const STORY_LAYOUTS = {
       labelSize: 32,
       minBend: 1,
     },
-    fin: { height: 450, footY: 522, backX: 1150, textY: 150, textWidth: 470, number: 140, name: 58 },
+    fin: { height: 444, footY: 512, backX: 1150, textY: 138, textWidth: 470, number: 140, name: 58 },
     bow: {
       left: 690,
       right: 1130,
