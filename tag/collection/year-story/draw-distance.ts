@@ -9,7 +9,7 @@ import { formatDots } from '../globe/format-track.ts';
 import { planGlobe } from '../globe/plan-globe.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { clamp, wrapInSvg } from '../kit/svg-parts.ts';
-import { drawStoryAircraft } from './draw-story-aircraft.ts';
+import { drawStoryAircraft, findStoryAircraft } from './draw-story-aircraft.ts';
 import { drawGround, drawPageTexts, drawRoute, drawStatement } from './draw-story-texts.ts';
 import type { StoryFrame } from './story-frame.ts';
 import type { StoryLayout } from './story-layout.ts';
@@ -29,6 +29,9 @@ export type DistanceParts = {
 };
 
 const STAR_COUNT = 150;
+/** The way from the middle of the aircraft to the dots before its nose, in lengths, and the bend of the dots there. */
+const NOSE_RATIO = 0.56;
+const NOSE_REACH = 0.4;
 /** The turns that are shown of an unknown distance: a line that is still ahead. */
 const UNKNOWN_TURNS = 0.6;
 
@@ -40,7 +43,8 @@ export async function drawDistance(frame: StoryFrame): Promise<string> {
   const drawOrbit = (isFront: boolean) => {
     const d = formatOrbit(points, isFront);
     if (d === '') return '';
-    const edge = drawRoute(d, { width: width * 1.7, color: style.night.ink });
+    // Flat ends, because a round end of the edge would cover the other half of the orbit.
+    const edge = drawRoute(d, { width: width * 1.7, color: style.night.ink, hasFlatEnds: true });
     return edge + drawRoute(d, { width, color: style.flown });
   };
   return wrapInSvg(
@@ -118,7 +122,7 @@ const getDegrees = (from: OrbitPoint | undefined, to: OrbitPoint | undefined): n
     : roundToTenth((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
 
 /** Draws the route from the left edge to the orbits, and from them to the right edge. */
-function drawAhead(points: readonly OrbitPoint[], { layout, style, size }: StoryFrame) {
+function drawAhead(points: readonly OrbitPoint[], { story, layout, style, size, kit }: StoryFrame) {
   const { width: right } = PICTURE_SIZES[size];
   const { width, exits } = layout.route;
   const line = { width, color: style.night.ink, isAhead: true } as const;
@@ -130,13 +134,15 @@ function drawAhead(points: readonly OrbitPoint[], { layout, style, size }: Story
   const format = (x1: number, y1: number, x2: number, y2: number, x: number, y: number) =>
     `C${[x1, y1, x2, y2, x, y].map(roundToTenth).join(' ')}`;
   const [entryY, exitY] = [exits[0], exits[1]];
+  const nose = findStoryAircraft(story, kit) ? NOSE_RATIO * layout.globe.aircraftWidth : 0;
+  const [noseX, noseY] = [end.x + outX * nose, end.y + outY * nose].map(roundToTenth) as [number, number];
   return {
     start: drawRoute(
       `M0 ${entryY}${format(reach * 0.4, entryY, start.x - inX * reach, start.y - inY * reach, start.x, start.y)}`,
       line,
     ),
     end: drawRoute(
-      `M${end.x} ${end.y}${format(end.x + outX * reach, end.y + outY * reach, right - reach * 0.2, exitY, right, exitY)}`,
+      `M${noseX} ${noseY}${format(noseX + outX * NOSE_REACH * reach, noseY + outY * NOSE_REACH * reach, right - reach * 0.2, exitY, right, exitY)}`,
       line,
     ),
     line,

@@ -1,3 +1,4 @@
+import { getColorDistance, mixColors } from '../../base/color.ts';
 import { roundToTenth } from '../../base/round.ts';
 import type { TypesetText } from '../../card/text/typeset-line.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
@@ -22,6 +23,7 @@ export type FlypastRow = {
   readonly label: RowLabel;
   readonly trail: CurvePoints;
   readonly trailWidth: number;
+  readonly trailColor: string;
 };
 
 /** The drawn label of a row, with the box of its ink; it is empty for a single aircraft. */
@@ -33,6 +35,13 @@ type RowPlan = Omit<FlypastRow, 'label'>;
 const TRAIL_RATIO = 0.1;
 const MAX_TRAIL_RATIO = 1.5;
 const SINGLE_TRAIL_RATIO = 4;
+/** The place of the first bend of a level trail, in widths of the space before the tails, and the place of the second bend, in first ones. */
+const MAX_BEND = 1;
+const SECOND_BEND = 0.9;
+/** The distance below which two colors look alike, and the ratios of black in the next similar one and in the darkest one. */
+const MIN_COLOR_DISTANCE = 0.09;
+const DARKENING_RATIO = 0.26;
+const MAX_DARKENING = 0.6;
 /** The ratio of an aircraft's length over which its trail reaches. */
 const TAIL_RATIO = 0.1;
 /** The number of aircraft that have their labels below them, so that they are large. */
@@ -56,23 +65,15 @@ export async function drawFlypast(frame: StoryFrame): Promise<string> {
 export async function prepareFlypast(
   frame: StoryFrame,
 ): Promise<{ ground: string; texts: string; rows: readonly FlypastRow[] }> {
-  const { style, layout, size } = frame;
+  const { style } = frame;
   const { ink } = style.paper;
   const { aircraft, statement } = listFlyingAircraft(frame);
   const rows: FlypastRow[] = [];
   for (const row of planRows(aircraft, frame))
     rows.push({ ...row, label: await typesetLabel(row, aircraft.length, frame) });
-  const { width, exits } = layout.route;
-  const start = roundToTenth(findExitX(rows, frame) + width * 2);
-  const ahead = drawRoute(`M${start} ${exits[2]}H${PICTURE_SIZES[size].width}`, {
-    width,
-    color: ink,
-    isAhead: true,
-  });
   const [single, ...others] = rows;
   return {
-    ground:
-      drawGround(frame, style.paper) + (single && others.length === 0 ? drawDisc(single, frame) : '') + ahead,
+    ground: drawGround(frame, style.paper) + (single && others.length === 0 ? drawDisc(single, frame) : ''),
     texts: (await drawPageTexts(frame, 3, ink)) + (await drawStatement(frame, statement, ink)),
     rows,
   };
@@ -89,7 +90,8 @@ function drawDisc(
 
 /** Places the aircraft: the most flown one is above, and all tails are in one line. */
 function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): RowPlan[] {
-  const { tailX, middleY, maxPitch, height, aircraftWidth, largeWidth, single, labelSize } = layout.flypast;
+  const { tailX, middleY, maxPitch, height, aircraftWidth, largeWidth, single, labelSize, minBend } =
+    layout.flypast;
   const { length: count } = aircraft;
   const isSingle = count === 1;
   const isLarge = count <= MAX_LARGE_ROWS;
@@ -105,6 +107,7 @@ function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): 
       ? layout.route.width * SINGLE_TRAIL_RATIO
       : Math.min(pitch * TRAIL_RATIO, layout.route.width * MAX_TRAIL_RATIO),
   );
+  const colors = listTrailColors(aircraft);
   return aircraft.map((one, i) => {
     const fromMiddle = i - (count - 1) / 2;
     const y = roundToTenth(middleY + fromMiddle * pitch + shift);
@@ -113,17 +116,12 @@ function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): 
     // The trails lie side by side where they enter.
     const entryY = roundToTenth(layout.route.exits[1] + fromMiddle * trailWidth);
     const start = roundToTenth(-2 * trailWidth);
-    const trail = [
-      start,
-      entryY,
-      roundToTenth(left * 0.6),
-      entryY,
-      roundToTenth(left * 0.3),
-      y,
-      tail,
-      y,
-    ] as const;
-    return { aircraft: one, noseX: roundToTenth(left + length), y, length, trail, trailWidth };
+    // The trails with the longest ways bend first, so that they do not cross the others.
+    const bend = left * (MAX_BEND - (MAX_BEND - minBend) * Math.min(1, Math.abs(y - entryY) / height));
+    const [bendX, nextX] = [roundToTenth(bend), roundToTenth(bend * SECOND_BEND)];
+    const trail = [start, entryY, bendX, entryY, nextX, y, tail, y] as const;
+    const trailColor = colors[i] ?? getBrandColor(one.flight);
+    return { aircraft: one, noseX: roundToTenth(left + length), y, length, trail, trailWidth, trailColor };
   });
 }
 
@@ -164,19 +162,18 @@ async function typesetLabel(
   };
 }
 
-/** Returns the x right of which the route goes on: after the middle row, or between two rows. */
-function findExitX(rows: readonly FlypastRow[], { layout }: StoryFrame): number {
-  const middle = rows.length % 2 === 1 ? rows[(rows.length - 1) / 2] : undefined;
-  if (rows.length > MAX_LARGE_ROWS) return middle ? middle.label.right : layout.flypast.labelX;
-  return middle?.noseX ?? Math.max(...rows.map(({ noseX }) => noseX));
+/** Lists the colors of the trails: those of their airlines, darker for each similar color of a trail before. */
+function listTrailColors(aircraft: readonly FlyingAircraft[]): string[] {
+  const brands = aircraft.map(({ flight }) => getBrandColor(flight));
+  return brands.map((color, i) => {
+    const similar = brands.slice(0, i).filter((other) => getColorDistance(color, other) < MIN_COLOR_DISTANCE);
+    return mixColors(color, '#000000', Math.min(MAX_DARKENING, DARKENING_RATIO * similar.length));
+  });
 }
 
-/** Draws the trail of a row in the color of its airline. */
-function drawTrail({ aircraft, trail: [x, y, ...curve], trailWidth }: FlypastRow): string {
-  return drawRoute(`M${x} ${y}C${curve.join(' ')}`, {
-    width: trailWidth,
-    color: getBrandColor(aircraft.flight),
-  });
+/** Draws the trail of a row. */
+function drawTrail({ trail: [x, y, ...curve], trailWidth, trailColor }: FlypastRow): string {
+  return drawRoute(`M${x} ${y}C${curve.join(' ')}`, { width: trailWidth, color: trailColor });
 }
 
 /** Draws the aircraft of a row. */

@@ -2,7 +2,7 @@ import { roundToTenth } from '../../base/round.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { formatLinearGradient } from '../kit/svg-parts.ts';
-import { drawText } from '../kit/typeset-text.ts';
+import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { StoryGround } from './story-style.ts';
 import { FRAME_COUNT, type StoryFrame } from './story-frame.ts';
 
@@ -73,19 +73,29 @@ export async function drawStatement(
   ink: string,
 ): Promise<string> {
   const line = { x: margin, width, color: ink } as const;
-  return (
-    (await drawText(kit, text, { ...number, ...line, x: margin - number.size * 0.02, face: 'title' })) +
-    (await drawText(kit, words, { ...caption, ...line, face: 'caption' }))
-  );
+  const title = await typesetText(kit, text, {
+    ...number,
+    ...line,
+    x: margin - number.size * 0.02,
+    face: 'title',
+  });
+  // The words are below the descenders of the number's unit.
+  const y = roundToTenth(Math.max(caption.y, title.bottom + caption.size * 0.86));
+  return title.svg + (await drawText(kit, words, { ...caption, ...line, y, face: 'caption' }));
 }
 
 /** Draws a part of the route, flown or still ahead. */
 export function drawRoute(
   d: string,
-  { width, color, isAhead = false }: { width: number; color: string; isAhead?: boolean },
+  {
+    width,
+    color,
+    isAhead = false,
+    hasFlatEnds = false,
+  }: { width: number; color: string; isAhead?: boolean; hasFlatEnds?: boolean },
 ): string {
   const dashes = isAhead
     ? ` stroke-dasharray="${roundToTenth(width * 0.1)} ${roundToTenth(width * 2.2)}"`
     : '';
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${roundToTenth(width)}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`;
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${roundToTenth(width)}" stroke-linecap="${hasFlatEnds ? 'butt' : 'round'}" stroke-linejoin="round"${dashes}/>`;
 }

@@ -1,7 +1,6 @@
 import { getLuminance, WHITE_COLOR } from '../../base/color.ts';
 import { formatInteger } from '../../base/format-count.ts';
 import { formatKm } from '../../base/great-circle.ts';
-import { roundToTenth } from '../../base/round.ts';
 import { drawTailAt, TAIL_TYPE } from '../fin-wall/draw-tail.ts';
 import { getLast } from '../kit/count-by.ts';
 import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
@@ -21,19 +20,16 @@ const FLAT_DARK_SKY = ['#0E2F5A', '#1B4A80', '#2B679F'] as const;
 const BRIGHT_SKY = ['#5AA7DC', '#A8D5EE', '#F5E9CF'] as const;
 const BRIGHT_SKY_INK = '#0E2233';
 
-/** The height of the band above the brand, in heights of the brand. */
-const BAND_RATIO = 0.7;
-
 /** Draws the fin of the most flown airline from edge to edge, and how often it was flown. */
 export async function drawTopFin(frame: StoryFrame): Promise<string> {
-  const { sky, tail, band, texts } = await prepareTopFin(frame);
-  return wrapInSvg(PICTURE_SIZES[frame.size], sky + tail + band + texts);
+  const { sky, tail, texts } = await prepareTopFin(frame);
+  return wrapInSvg(PICTURE_SIZES[frame.size], sky + tail + texts);
 }
 
 /** Prepares the parts of the frame of the top airline, from back to front. */
 export async function prepareTopFin(
   frame: StoryFrame,
-): Promise<{ sky: string; tail: string; band: string; texts: string }> {
+): Promise<{ sky: string; tail: string; texts: string }> {
   const { story, size, layout, kit } = frame;
   const top = findTopAirline(story.flights);
   const flight = getLast(top.items);
@@ -44,7 +40,7 @@ export async function prepareTopFin(
   const zoom = layout.fin.height / ((fin.top - fin.foot) * unit);
   const { width } = PICTURE_SIZES[size];
   const [entryY, exitY] = [layout.route.exits[2], layout.route.exits[3]];
-  const route = `M0 ${entryY}C${width * 0.4} ${entryY} ${width * 0.6} ${exitY} ${width} ${exitY}`;
+  const route = `M0 ${entryY}C${width * 0.5} ${entryY} ${width * 0.7} ${exitY} ${width} ${exitY}`;
   const km = top.items.reduce((sum, one) => sum + one.km, 0);
   return {
     sky:
@@ -55,18 +51,10 @@ export async function prepareTopFin(
       footY: layout.fin.footY,
       left: 0,
     }),
-    band: drawBand(frame),
     texts:
       (await drawPageTexts(frame, 4, ink)) +
       (await drawTopTexts({ count: top.count, airline: flight.airline, km, ink }, frame)),
   };
-}
-
-/** Draws a band over the lower part of the tail, so that the brand is not on light paint. */
-function drawBand({ size, layout: { brand }, style }: StoryFrame): string {
-  const { width, height } = PICTURE_SIZES[size];
-  const top = roundToTenth(brand.top - BAND_RATIO * brand.height);
-  return `<rect y="${top}" width="${width}" height="${height - top}" fill="${style.night.light}"/>`;
 }
 
 function drawSky(

@@ -1,4 +1,4 @@
-import { formatCount, formatInteger } from '../../base/format-count.ts';
+import { formatCount } from '../../base/format-count.ts';
 import { TAIL_TYPE } from '../fin-wall/draw-tail.ts';
 import { listAirlineFins } from '../fin-wall/list-wall-fins.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
@@ -39,23 +39,29 @@ export function listFlyingAircraft(frame: StoryFrame): FlyingFleet {
           caption: single.count > 1 ? `${meters}, ${formatCount(single.count, 'flight')}` : meters,
         }
       : {
-          number: formatInteger(types.length),
-          caption: `types of aircraft${types.length > maxRows ? `, the top ${maxRows} shown` : ''}`,
+          number: formatCount(types.length, 'type'),
+          caption: `of aircraft${types.length > maxRows ? ` · the ${maxRows} most flown` : ''}`,
         };
   return { aircraft, statement };
 }
 
-function listFlyingAirlines({ data, layout, kit }: StoryFrame): FlyingFleet {
+function listFlyingAirlines({ data, layout: { flypast }, kit }: StoryFrame): FlyingFleet {
   const fins = listAirlineFins(data.flights);
   const meters = kit.art.measureAircraft(TAIL_TYPE).length;
   return {
-    aircraft: fins.slice(0, layout.flypast.maxRows).map(({ flight, count }) => ({
+    aircraft: fins.slice(0, flypast.maxRows).map(({ flight, count }) => ({
       flight,
       type: TAIL_TYPE,
       meters,
       name: flight.airline,
       note: formatCount(count, 'flight'),
     })),
-    statement: { number: formatInteger(fins.length), caption: fins.length === 1 ? 'airline' : 'airlines' },
+    statement: {
+      number: formatCount(fins.length, 'airline'),
+      caption:
+        fins.length > flypast.maxRows
+          ? `the ${flypast.maxRows} most flown`
+          : formatCount(data.flights.length, 'flight'),
+    },
   };
 }

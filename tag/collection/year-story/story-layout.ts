@@ -62,6 +62,8 @@ export type FlypastLayout = {
   readonly labelX: number;
   readonly right: number;
   readonly labelSize: number;
+  /** The place of the bend of the trail with the longest way, in widths of the space before the tails. */
+  readonly minBend: number;
 };
 
 /** The bow of the longest flight over the edge of the Earth: its ends, its height above them, and the Earth below it. */

@@ -16,13 +16,15 @@ const END = 0.95;
 const MAX_TURNS = 24;
 const MAX_LATITUDE = 0.7;
 const LATITUDE_PER_TURN = 0.13;
-const STEPS_PER_TURN = 60;
+/** The steps of a turn, whose corners are not seen, and the largest number of steps of many turns. */
+const STEPS_PER_TURN = 192;
+const MAX_STEPS = 1_920;
 const MIN_STEPS = 12;
 
 /** Traces a way of some turns around the Earth, which rises from turn to turn. */
 export function traceOrbits(turns: number, { x: cx, y: cy, radius }: StoryLayout['globe']): OrbitPoint[] {
   const shown = Math.min(MAX_TURNS, turns);
-  const steps = Math.max(MIN_STEPS, Math.round(shown * STEPS_PER_TURN));
+  const steps = clamp(Math.round(shown * STEPS_PER_TURN), MIN_STEPS, MAX_STEPS);
   const maxLatitude = Math.min(MAX_LATITUDE, LATITUDE_PER_TURN * Math.max(0, shown - 0.5));
   const [sinTilt, cosTilt] = [Math.sin(TILT), Math.cos(TILT)];
   const [sinRoll, cosRoll] = [Math.sin(ROLL), Math.cos(ROLL)];

@@ -35,7 +35,7 @@ export type GlobeScenes = {
 
 const LAYERS = { sky: 0, sphere: 1, whole: 2, codes: 3, counts: 4 } as const;
 /** The angle by which the globe turns while the routes draw themselves, in degrees, and its box in radii. */
-const TURN_DEGREES = 16;
+const TURN_DEGREES = 30;
 const SPHERE_RATIO = 1.2;
 /** The duration of the change from the lines to the picture, and of a code or a dot that appears, in seconds. */
 const WHOLE_SECONDS = 0.6;
@@ -102,7 +102,7 @@ export async function prepareGlobe(
 }
 
 /** Returns the rotation of the globe, which ends upright. */
-const getTurn = (progress: number): FilmMatrix => rotateBy(-TURN_DEGREES * (1 - easeInOut(progress)));
+const getTurn = (progress: number): FilmMatrix => rotateBy(-TURN_DEGREES * (1 - easeOut(progress)));
 
 /** Returns the box of the globe with its air. */
 function findSphereBox({ cx, cy, radius }: GlobeView): FilmBox {

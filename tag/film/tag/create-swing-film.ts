@@ -38,7 +38,7 @@ export async function createSwingFilm(
       await drawScene(card, size, renderer),
       drawShadow(card, getCardOutline(card.design, svg)),
       wrapCard(card, svg),
-      drawClip(),
+      drawClip(card.design.outlineColor),
     ],
     listItemsAt: (time) => {
       const swing = (delay: number) => Math.sin(2 * Math.PI * (time / seconds - delay));

@@ -9,6 +9,7 @@ import { placeLayer } from '../kit/film-items.ts';
 import { composeMatrices, pivotAt, rotateBy, scaleBy, translateBy } from '../kit/film-matrix.ts';
 import {
   CARD_MARGIN_PX,
+  drawGlare,
   drawShade,
   drawShadow,
   getCardOutline,
@@ -21,7 +22,7 @@ import { drawScene } from './draw-scene.ts';
 import { planHangingCard, type HangingCard } from './hanging-card.ts';
 import { getPivot, listHangingItems, turnCard } from './list-hanging-items.ts';
 
-const LAYERS = { scene: 0, shadow: 1, front: 2, back: 3, dark: 4, bright: 5, clip: 6, edge: 7 } as const;
+const LAYERS = { scene: 0, shadow: 1, front: 2, back: 3, dark: 4, glare: 5, clip: 6, edge: 7 } as const;
 
 /** The times of both half turns, in seconds. */
 const TURNS = [
@@ -31,13 +32,14 @@ const TURNS = [
 /** The smallest width of a face that is drawn, as a ratio. */
 const MIN_TURN = 0.006;
 /** The thickness of the card in px, and the distance of the layers of which its edge is drawn. */
-const THICKNESS_PX = 14;
+const THICKNESS_PX = 16;
 const EDGE_STEP_PX = 2;
-const EDGE_COLOR = '#DDD6C8';
 /** The smallest change of light that is seen. */
 const MIN_SHADE = 0.01;
 const MAX_DARK_OPACITY = 0.35;
-const MAX_BRIGHT_OPACITY = 0.28;
+const MAX_GLARE_OPACITY = 0.35;
+/** The widths between which a face becomes its edge, because a narrow print is stripes. */
+const EDGE_TURN = { min: 0.1, max: 0.24 } as const;
 /** The angle of the string while the card turns, in degrees. */
 const SWAY_DEGREES = 0.5;
 
@@ -60,9 +62,9 @@ export async function createTurnFilm(
       wrapCard(card, svg),
       wrapCard(card, await drawCardBack(card, outline, sources)),
       drawShade(card, outline, '#000000'),
-      drawShade(card, outline, '#FFFFFF'),
-      drawClip(),
-      drawShade(card, outline, EDGE_COLOR),
+      drawGlare(card, outline),
+      drawClip(card.design.outlineColor),
+      drawShade(card, outline, card.design.outlineColor),
     ],
     listItemsAt: (time) => listTurnItems(card, time, seconds),
   });
@@ -88,12 +90,13 @@ function listTurnItems(card: HangingCard, time: number, seconds: number): FilmIt
     ),
   );
   const faces: FilmItem[] = [...edges, placeLayer(width < 0 ? LAYERS.back : LAYERS.front, matrix)];
-  // The side that turns away from the light gets dark, the side that turns to it gets bright.
+  const edgeOpacity = 1 - getProgress(turn, EDGE_TURN.min, EDGE_TURN.max);
+  if (edgeOpacity > 0) faces.push(placeLayer(LAYERS.edge, light, edgeOpacity));
+  // The side that turns away from the light gets dark, the side that turns to it shines.
   const shade = away * width;
   const darkness = MAX_DARK_OPACITY * Math.abs(away) ** 1.5;
   if (shade > MIN_SHADE) faces.push(placeLayer(LAYERS.dark, light, darkness));
-  if (shade < -MIN_SHADE)
-    faces.push(placeLayer(LAYERS.bright, light, MAX_BRIGHT_OPACITY * 4 * (-shade) ** 2));
+  if (shade < -MIN_SHADE) faces.push(placeLayer(LAYERS.glare, light, MAX_GLARE_OPACITY * 4 * (-shade) ** 2));
   const { shadow, clip } = LAYERS;
   return [
     placeLayer(LAYERS.scene, IDENTITY_MATRIX),

@@ -1,6 +1,6 @@
 import { roundToTenth } from '../../base/round.ts';
 import { DRAWERS } from '../../card/drawers.ts';
-import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
+import { formatLinearGradient, wrapInSvg, type GradientStop } from '../../collection/kit/svg-parts.ts';
 import { getLayout } from '../../design/layouts/layouts.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { FilmLayer } from '../film.ts';
@@ -39,12 +39,26 @@ function nestCard(
 export const SHADE_SCALE = 0.5;
 
 /** Draws the shape of a card in one color, which changes the light on it. Its place is that of the card's layer. */
-export function drawShade(card: HangingCard, outline: string, color: string): FilmLayer {
+export function drawShade(card: HangingCard, outline: string, color: string, defs = ''): FilmLayer {
   const { width, height } = getCardLayerSize(card);
   const size = { width: Math.ceil(width * SHADE_SCALE), height: Math.ceil(height * SHADE_SCALE) };
-  const shape = `<path d="${outline}" fill="${color}" fill-rule="evenodd"/>`;
+  const shape = `${defs}<path d="${outline}" fill="${color}" fill-rule="evenodd"/>`;
   const margin = CARD_MARGIN_PX * SHADE_SCALE;
   return { ...size, svg: wrapInSvg(size, nestCard(card, shape, { scale: SHADE_SCALE, margin })) };
+}
+
+/** The diagonal band of light on a card: a quarter of its width, with soft edges. */
+const GLARE_STOPS: readonly GradientStop[] = [
+  [0.36, '#FFFFFF', 0],
+  [0.41, '#FFFFFF', 1],
+  [0.56, '#FFFFFF', 1],
+  [0.61, '#FFFFFF', 0],
+];
+
+/** Draws the reflection of a light on a card. Its place is that of the card's layer. */
+export function drawGlare(card: HangingCard, outline: string): FilmLayer {
+  const gradient = formatLinearGradient('film-glare', GLARE_STOPS, 'x1="0" y1="0" x2="1" y2="0.4"');
+  return drawShade(card, outline, 'url(#film-glare)', `<defs>${gradient}</defs>`);
 }
 
 /** The ratio of the shadow's layer to the film. A blurred layer needs few px. */

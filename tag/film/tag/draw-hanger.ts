@@ -1,11 +1,11 @@
 import { formatLinearGradient, wrapInSvg } from '../../collection/kit/svg-parts.ts';
 import type { FilmLayer } from '../film.ts';
 
-/** The size of the clip, the place of the string's hole in it, and how far it reaches over the card, in px. */
-export const CLIP = { width: 120, height: 132, ringX: 60, ringY: 16, overlap: 44 } as const;
+/** The size of the clip with its ear, the place of the string's hole in it, and how far the ear reaches over the card, in px. */
+export const CLIP = { width: 120, height: 164, ringX: 60, ringY: 16, overlap: 8 } as const;
 
-/** Draws a steel clip, as those of badges. */
-export function drawClip(): FilmLayer {
+/** Draws a steel clip, as those of badges. It holds the card by an ear outside of the print. */
+export function drawClip(earColor: string): FilmLayer {
   const { width, height } = CLIP;
   const steel = formatLinearGradient(
     'film-steel',
@@ -25,8 +25,9 @@ export function drawClip(): FilmLayer {
     svg: wrapInSvg(
       CLIP,
       `<defs>${steel}</defs>` +
-        // The shadow of the jaw on the card.
-        `<path d="${jaw}" transform="translate(2 4)" fill="#000000" fill-opacity="0.22"/>` +
+        `<path d="M32 96H88V152Q88 163 77 163H43Q32 163 32 152Z" fill="${earColor}" stroke="#000000" stroke-opacity="0.25" stroke-width="1.5"/>` +
+        // The shadow of the jaw on the ear.
+        `<path d="${jaw}" transform="translate(1 4)" fill="#000000" fill-opacity="0.22"/>` +
         `<path d="M48 66V30Q48 6 60 6T72 30V66" fill="none" stroke="#6F777E" stroke-width="9"/>` +
         `<path d="M48 66V30Q48 6 60 6T72 30V66" fill="none" stroke="#D9DEE2" stroke-width="5.5"/>` +
         `<path d="${jaw}" fill="url(#film-steel)" stroke="#5F676E" stroke-width="1.5"/>` +

@@ -20,6 +20,8 @@ const GLOBE_RATIO = 1.2;
 const AIRCRAFT_RATIO = { width: 1.1, height: 0.5 } as const;
 /** The distance of the points that give the direction of the aircraft. */
 const DIRECTION_STEPS = 2;
+/** The smallest count of the numbers of a side that has an edge: both ends and two points between them. */
+const MIN_EDGE_NUMBERS = 8;
 
 type Run = { readonly isFront: boolean; readonly points: readonly number[] };
 
@@ -41,7 +43,10 @@ export async function prepareDistancePage(frame: StoryFrame): Promise<StoryPage>
   const drawRuns = (runs: readonly Run[], isFront: boolean): FilmItem[] => {
     const sides = runs.filter((run) => run.isFront === isFront);
     return [
-      ...sides.map((run) => placeLine(run.points, { width: width * 1.7, color: style.night.ink })),
+      // The edge is shorter, because its round ends would cover the line of the other side.
+      ...sides
+        .filter(({ points: { length } }) => length >= MIN_EDGE_NUMBERS)
+        .map((run) => placeLine(run.points.slice(2, -2), { width: width * 1.7, color: style.night.ink })),
       ...sides.map((run) => placeLine(run.points, { width, color: style.flown })),
     ];
   };

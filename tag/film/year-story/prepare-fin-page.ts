@@ -13,27 +13,26 @@ const ROLL = { start: 0.2, end: 1.7, ratio: 0.9 } as const;
 
 /** Prepares the page of the top airline: its fin rolls in from the left. */
 export async function prepareFinPage(frame: StoryFrame): Promise<StoryPage> {
-  const { sky, tail, band, texts } = await prepareTopFin(frame);
+  const { sky, tail, texts } = await prepareTopFin(frame);
   const { fin, brand } = frame.layout;
   const size = PICTURE_SIZES[frame.size];
   const { width, height } = size;
   const top = Math.floor(fin.footY - fin.height - brand.height);
   const tailBox = { x: 0, y: top, width, height: height - top };
-  // Only the band with the brand is over the tail.
-  const bandTop = brand.top - brand.height;
-  const bandBox = { x: 0, y: bandTop, width, height: height - bandTop };
+  // Only the brand is over the tail.
+  const brandBox = { x: 0, y: brand.top, width, height: height - brand.top };
   return {
     layers: [
       { ...size, svg: wrapInSvg(size, sky + texts) },
       drawBox(tailBox, tail),
-      drawBox(bandBox, band + texts),
+      drawBox(brandBox, texts),
     ],
     listItemsAt: (time, firstLayer) => {
       const missing = 1 - easeOut(getProgress(time, ROLL.start, ROLL.end));
       return [
         placeLayer(firstLayer, IDENTITY_MATRIX),
         placeBox(firstLayer + 1, tailBox, -missing * ROLL.ratio * width),
-        placeBox(firstLayer + 2, bandBox),
+        placeBox(firstLayer + 2, brandBox),
       ];
     },
   };

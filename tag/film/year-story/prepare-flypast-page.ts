@@ -1,6 +1,5 @@
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
-import { getBrandColor } from '../../collection/year-story/brand-color.ts';
 import {
   drawFlyingAircraft,
   prepareFlypast,
@@ -14,11 +13,11 @@ import { drawBox, placeBox } from '../kit/film-boxes.ts';
 import { placeLayer, placeLine } from '../kit/film-items.ts';
 import { translateBy } from '../kit/film-matrix.ts';
 import type { StoryPage } from './story-page.ts';
-import { traceCurve } from './trace-curve.ts';
+import { findCurvePoint, traceCurve } from './trace-curve.ts';
 
 /** The times in seconds: the first aircraft starts, the next ones follow, and a flight to the place of an aircraft. */
-const START_SECONDS = 0.4;
-const ROW_SECONDS = 0.17;
+const START_SECONDS = 0.1;
+const ROW_SECONDS = 0.08;
 const FLIGHT_SECONDS = 0.9;
 /** The time in which a label appears after the flight of its aircraft. */
 const LABEL_SECONDS = 0.2;
@@ -68,7 +67,7 @@ function findLabelBox({ label: { left, right, top, bottom } }: FlypastRow): Film
   return { x, y, width: Math.ceil(right) + 2 - x, height: Math.ceil(bottom) + 2 - y };
 }
 
-/** Places an aircraft, which comes along its row from the left, its trail and its label. */
+/** Places an aircraft, which comes from the left along its trail, the trail and its label. */
 function flyRow(
   { row, body, label }: BoxedRow,
   time: number,
@@ -76,15 +75,16 @@ function flyRow(
 ): { trail: FilmItem[]; body: FilmItem[] } {
   const progress = easeOut(getProgress(time, 0, FLIGHT_SECONDS));
   if (progress === 0) return { trail: [], body: [] };
-  const { aircraft, noseX, trail, trailWidth } = row;
+  const { length, trail, trailWidth, trailColor: color } = row;
   const opacity = getProgress(time, FLIGHT_SECONDS, FLIGHT_SECONDS + LABEL_SECONDS);
   const labels =
     opacity > 0 && row.label.svg !== ''
       ? [placeLayer(firstLayer + 1, translateBy(label.x, label.y), opacity)]
       : [];
-  const color = getBrandColor(aircraft.flight);
+  const [x, y] = findCurvePoint(trail, progress);
+  const [endX, endY] = [trail[6], trail[7]];
   return {
     trail: [placeLine(traceCurve(trail, progress), { width: trailWidth, color })],
-    body: [placeBox(firstLayer, body, (progress - 1) * noseX), ...labels],
+    body: [placeBox(firstLayer, body, x - endX - (1 - progress) * length, y - endY), ...labels],
   };
 }

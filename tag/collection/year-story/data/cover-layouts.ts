@@ -5,12 +5,12 @@ export const COVER_LAYOUTS = {
   story: {
     margin: 60,
     digits: [
-      { x: 52, y: 330, width: 976, height: 650 },
-      { x: 52, y: 1020, width: 976, height: 680 },
+      { x: 52, y: 390, width: 976, height: 635 },
+      { x: 52, y: 1065, width: 976, height: 650 },
     ],
-    sky: { top: 290, bottom: 1640, sun: { x: 800, y: 1300, radius: 150 }, clouds: 17 },
-    aircraft: { x: 540, y: 1000, width: 1024 },
-    top: { y: 232, size: 84, noteY: 290, noteSize: 50 },
+    sky: { top: 350, bottom: 1655, sun: { x: 800, y: 1300, radius: 150 }, clouds: 17 },
+    aircraft: { x: 540, y: 1045, width: 1024 },
+    top: { y: 292, size: 84, noteY: 350, noteSize: 50 },
   },
   square: {
     margin: 56,
