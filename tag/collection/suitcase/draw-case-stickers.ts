@@ -1,4 +1,3 @@
-import { compareTexts } from '../../figures/flown-tag.ts';
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
@@ -48,12 +47,8 @@ export async function drawCaseStickers(
     return { flight, circle: circles[i] ?? getMiddle(area), rotation };
   });
   const stickers: string[] = [];
-  // The ends of a ribbon reach over its neighbors, so ribbons lie below the other stickers.
-  for (const { flight, circle, rotation } of placed.toSorted(
-    (a, b) =>
-      Number(hasKind(b.flight, 'ribbon')) - Number(hasKind(a.flight, 'ribbon')) ||
-      compareTexts(a.flight.day, b.flight.day),
-  ))
+  // The ends of a ribbon reach over the names of the stickers below it, so a lower sticker lies on top.
+  for (const { flight, circle, rotation } of placed.toSorted((a, b) => a.circle.y - b.circle.y))
     stickers.push(
       await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
     );

@@ -6,7 +6,7 @@ export const LINE_UP_LAYOUTS = {
     margin: 60,
     top: 420,
     bottom: 1690,
-    limit: 9,
+    limit: 8,
     labelWidth: 290,
     typeSize: 44,
     meterSize: 29,
