@@ -116,10 +116,12 @@ const listTexts = async (kind: PictureKind, data: PictureData): Promise<string[]
   return listDrawnTexts(svg, texts).map(({ text }) => text);
 };
 
-test('a wall labels past airlines by name, never two airlines by one code', async () => {
-  const labels = await listTexts('fin-wall', findPerson('aircraft of the past'));
-  expect(labels).toEqual(expect.arrayContaining(['BOAC', 'BAW', 'TWA', 'PAN AM', 'CO']));
-  expect(labels).not.toContain('BA');
+test('a wall labels all airlines by name, or all by code, never two airlines by one code', async () => {
+  const names = await listTexts('fin-wall', findPerson('60 flights'));
+  expect(names).toEqual(expect.arrayContaining(['SWISS', 'KLM', 'BRITISH', 'ALASKA']));
+  const codes = await listTexts('fin-wall', findPerson('aircraft of the past'));
+  expect(codes).toEqual(expect.arrayContaining(['BOAC', 'BAW', 'TW', 'PA', 'CO']));
+  expect(codes).not.toContain('BA');
 });
 
 test('a line-up names its owner, the order of its types, and the maiden flight of a single type', async () => {

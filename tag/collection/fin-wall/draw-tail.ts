@@ -14,9 +14,11 @@ const DRAWING_MARGIN = 1;
  * The ratios of the area's height and width that a fin fills, and the height of its foot. A fin is wider than a tall area, which cuts its
  * empty leading edge.
  */
-const FIN_HEIGHT_RATIO = 0.79;
+const FIN_HEIGHT_RATIO = 0.87;
 const FIN_WIDTH_RATIO = 1.16;
-const FOOT_RATIO = 0.885;
+const FOOT_RATIO = 0.94;
+/** The smallest lift of a fin in a tall area, as a ratio of its height: below it, only a sliver of the stabilizer would be in the area. */
+const MIN_LIFT_RATIO = 0.15;
 /** The smallest gap between a fin and the right of its area, as a ratio of the width. */
 const MIN_GAP_RATIO = 0.045;
 /** Meters by which the fin's leading edge reaches before its foot. */
@@ -33,9 +35,11 @@ export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): st
   const middle = ((fin.front + fin.back + FILLET_METERS) / 2) * unit;
   const back = (fin.back + FILLET_METERS) * unit;
   const finHeight = (fin.top - fin.foot) * unit * zoom;
+  const spare = (area.height * FIN_HEIGHT_RATIO - finHeight) / 3;
+  const lift = spare < finHeight * MIN_LIFT_RATIO ? 0 : spare;
   const tail = drawTailAt(flight, kit, zoom, {
     x: area.x + Math.min(area.width / 2 - middle * zoom, area.width * (1 - MIN_GAP_RATIO) - back * zoom),
-    footY: area.y + area.height * FOOT_RATIO - (area.height * FIN_HEIGHT_RATIO - finHeight) / 3,
+    footY: area.y + area.height - ((1 - FOOT_RATIO) / FIN_HEIGHT_RATIO) * finHeight - lift,
     left: area.x,
   });
   const id = `${kit.createId()}cell`;

@@ -8,6 +8,10 @@ export function findColumns(
   return (table.find(({ upTo }) => count <= upTo) ?? table.at(-1))?.columns ?? 1;
 }
 
+/** Returns the number of cells of the longest row. */
+export const countLongestRow = (count: number, columns: number): number =>
+  Math.ceil(count / Math.ceil(count / columns));
+
 type RowPlan = {
   readonly area: Area;
   /** The gap between cells, and the space below each row, in px. */

@@ -13,14 +13,13 @@ type WallGrid = {
 /** A wall on paper: each fin has its airline's name below it, and the sheet has a title at its foot. */
 export type PosterLayout = WallGrid & {
   readonly kind: 'poster';
-  /** The smallest and the largest size of a name, and the space below a fin. */
-  readonly caption: { readonly size: number; readonly maxSize: number; readonly below: number };
+  /** The smallest and the largest size of a name. */
+  readonly caption: { readonly size: number; readonly maxSize: number };
   readonly footer: {
     readonly line: number;
     readonly titleY: number;
     readonly titleSize: number;
-    readonly titleWidth: number;
-    readonly noteYs: readonly number[];
+    readonly noteY: number;
     readonly noteSize: number;
   };
   readonly brand: Brand | null;

@@ -8,7 +8,6 @@ import {
   dot,
   interpolateArc,
   measureAngle,
-  toVector,
   type GlobeView,
   type SpherePoint,
   type Vector,
@@ -43,16 +42,18 @@ const TILT_RATIO = 0.8;
 /**
  * Draws routes as arcs that rise from the globe.
  * @param hubs the busiest airports; of very many routes, those of a hub shine near it
+ * @param labeledRoutes the routes with a code at the edge of the globe; others fade out there
  */
 export function drawGlobeArcs(
   view: GlobeView,
   routes: readonly GlobeRoute[],
   id: string,
   hubs: readonly Vector[] = [],
+  labeledRoutes: ReadonlySet<GlobeRoute> = new Set(),
 ): GlobeArcs {
   return routes.length > MAX_RAISED_ROUTES
     ? drawFlatArcs(view, routes, id, hubs)
-    : drawRaisedArcs(view, routes, id);
+    : drawRaisedArcs(view, routes, id, labeledRoutes);
 }
 
 /** Returns the points of an arc; `height` is in radii of the globe. */
@@ -72,16 +73,27 @@ export const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / M
 
 type ArcPieces = { readonly front: string; readonly behind: string };
 
-/** Returns the last point that is seen of a route whose first end is seen and whose other end is not; null for other routes. */
+/** Returns the point at the edge of the globe at which a route leaves to a hidden end; null if both ends are seen or none is. */
 export function findArcExit(view: GlobeView, route: GlobeRoute): SpherePoint | null {
-  const isFlipped = dot(route.from, toVector(view.center)) < 0;
-  const flown = isFlipped ? { ...route, from: route.to, to: route.from } : route;
-  const points = projectArc(view, flown, getArcHeight(measureAngle(route.from, route.to)));
+  const arc = traceSeenArc(view, route);
+  return arc?.isCut ? (arc.points.at(-1) ?? null) : null;
+}
+
+/** The points of an arc from a seen end to the other one, or to the edge of the globe. */
+type SeenArc = { readonly points: readonly SpherePoint[]; readonly isCut: boolean };
+
+/** Returns the seen part of an arc; null if both of its ends are hidden. */
+function traceSeenArc(view: GlobeView, route: GlobeRoute): SeenArc | null {
+  const points = projectArc(view, route, getArcHeight(measureAngle(route.from, route.to)));
+  const [isStartHidden, isEndHidden] = [points[0], points.at(-1)].map((point) => (point?.depth ?? 0) < 0);
+  if (!isStartHidden && !isEndHidden) return { points, isCut: false };
+  if (isStartHidden && isEndHidden) return null;
+  const track = isStartHidden ? points.toReversed() : points;
   const radius = view.radius * view.zoom;
-  const hidden = points.findIndex(
-    ({ x, y, depth }) => depth < 0 && Math.hypot(x - view.cx, y - view.cy) <= radius,
+  const edge = track.findIndex(
+    ({ x, y, depth }, i) => i > 0 && (depth < 0 || Math.hypot(x - view.cx, y - view.cy) > radius),
   );
-  return hidden > 0 ? (points[hidden - 1] ?? null) : null;
+  return { points: track.slice(0, edge + 1), isCut: true };
 }
 
 /** Splits an arc into the lines before the globe and those that rise over its edge from behind. */
@@ -98,51 +110,56 @@ function splitArc({ cx, cy, radius, zoom }: GlobeView, points: readonly SpherePo
     if (side !== null) pieces[side].at(-1)?.push(point);
     last = side;
   });
-  const format = (lines: readonly SpherePoint[][]) =>
-    lines
-      .map((line) =>
-        formatTrack(
-          simplifyTrack(
-            line.map(({ x, y }) => [x, y] as const),
-            LINE_TOLERANCE_PX,
-          ),
-        ),
-      )
-      .join('');
-  return { front: format(pieces.front), behind: format(pieces.behind) };
+  return { front: pieces.front.map(formatLine).join(''), behind: pieces.behind.map(formatLine).join('') };
 }
 
-/** The stops of an arc whose ends are both seen, and of one that goes down behind the globe. */
-const WHOLE_STOPS = [
-  [0, ARC_START_COLOR],
-  [1, ARC_END_COLOR],
-] as const;
-const FADING_STOPS = [
-  [0, ARC_START_COLOR],
-  [0.55, ARC_END_COLOR],
-  [0.72, ARC_END_COLOR, 0.9],
-  [1, ARC_END_COLOR, 0.1],
-] as const;
+const formatLine = (points: readonly SpherePoint[]): string =>
+  formatTrack(
+    simplifyTrack(
+      points.map(({ x, y }) => [x, y] as const),
+      LINE_TOLERANCE_PX,
+    ),
+  );
 
-function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: string): GlobeArcs {
+/** The stops of an arc whose ends are both seen, of one that ends at a code at the edge of the globe, and of one that fades out there. */
+const ARC_STOPS = {
+  whole: [
+    [0, ARC_START_COLOR],
+    [1, ARC_END_COLOR],
+  ],
+  labeled: [
+    [0, ARC_START_COLOR],
+    [0.6, ARC_END_COLOR],
+    [1, ARC_END_COLOR, 0.9],
+  ],
+  fading: [
+    [0, ARC_START_COLOR],
+    [0.5, ARC_END_COLOR, 0.9],
+    [1, ARC_END_COLOR, 0],
+  ],
+} as const;
+type ArcKind = keyof typeof ARC_STOPS;
+
+function drawRaisedArcs(
+  view: GlobeView,
+  routes: readonly GlobeRoute[],
+  id: string,
+  labeledRoutes: ReadonlySet<GlobeRoute>,
+): GlobeArcs {
   const unit = view.radius / 460;
   const thinning = getThinning(routes.length);
-  const defs = [
-    formatLinearGradient(`${id}whole`, WHOLE_STOPS),
-    formatLinearGradient(`${id}fading`, FADING_STOPS),
-  ];
+  const kinds: readonly ArcKind[] = ['whole', 'labeled', 'fading'];
+  const defs = kinds.map((kind) => formatLinearGradient(`${id}${kind}`, ARC_STOPS[kind]));
   const shadows: string[] = [];
-  const behind: string[] = [];
   const groups = new Map<number, string[]>();
   routes.forEach((route, i) => {
-    const points = projectArc(view, route, getArcHeight(measureAngle(route.from, route.to)));
-    defs.push(formatArcGradient(view, points, id, i));
-    const pieces = splitArc(view, points);
+    const arc = traceSeenArc(view, route);
+    if (!arc) return;
+    const kind = !arc.isCut ? 'whole' : labeledRoutes.has(route) ? 'labeled' : 'fading';
+    defs.push(formatArcGradient(arc.points, kind, id, i));
     const width = roundToTenth((2.7 + 1.1 * Math.log2(route.count)) * unit * thinning);
-    const stroke = `stroke="url(#${id}${i})"`;
-    if (pieces.behind) behind.push(`<path d="${pieces.behind}" ${stroke} stroke-width="${width}"/>`);
-    if (pieces.front)
-      groups.set(width, [...(groups.get(width) ?? []), `<path d="${pieces.front}" ${stroke}/>`]);
+    const line = `<path d="${formatLine(arc.points)}" stroke="url(#${id}${i})"/>`;
+    groups.set(width, [...(groups.get(width) ?? []), line]);
     shadows.push(splitArc(view, projectArc(view, route, 0)).front);
   });
   const front = [...groups].map(([width, lines], i) => {
@@ -152,7 +169,7 @@ function drawRaisedArcs(view: GlobeView, routes: readonly GlobeRoute[], id: stri
   });
   return {
     defs: defs.join(''),
-    behind: wrapLines(behind.join(''), 'opacity="0.35"'),
+    behind: '',
     shadows: wrapLines(
       `<path d="${shadows.join('')}"/>`,
       `stroke="#03101F" stroke-opacity="${roundToHundredth(0.2 * Math.min(1, thinning))}" stroke-width="${roundToTenth(1.8 * unit * thinning)}"`,
@@ -165,25 +182,14 @@ const wrapLines = (content: string, attributes = ''): string =>
   content &&
   `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${attributes && ` ${attributes}`}>${content}</g>`;
 
-/** Formats the gradient of an arc along its seen part. An arc with one hidden end fades out towards it. */
-function formatArcGradient(
-  { cx, cy, radius, zoom }: GlobeView,
-  points: readonly SpherePoint[],
-  id: string,
-  index: number,
-): string {
-  const isHidden = (point: SpherePoint | undefined) =>
-    point !== undefined && point.depth < 0 && Math.hypot(point.x - cx, point.y - cy) <= radius * zoom;
-  const [isStartHidden, isEndHidden] = [isHidden(points[0]), isHidden(points.at(-1))];
-  const fades = isStartHidden !== isEndHidden;
-  const track = isStartHidden && fades ? points.toReversed() : points;
-  const edge = track.findIndex(({ depth }) => depth < 0);
-  const [start, end] = [track[0], fades ? track[Math.max(1, edge)] : track.at(-1)];
+/** Formats the gradient of an arc along its seen part. */
+function formatArcGradient(points: readonly SpherePoint[], kind: ArcKind, id: string, index: number): string {
+  const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return '';
   const isPoint = Math.hypot(start.x - end.x, start.y - end.y) < 1;
   const endX = isPoint ? start.x + 1 : end.x;
   return (
-    `<linearGradient id="${id}${index}" href="#${id}${fades ? 'fading' : 'whole'}" gradientUnits="userSpaceOnUse" ` +
+    `<linearGradient id="${id}${index}" href="#${id}${kind}" gradientUnits="userSpaceOnUse" ` +
     `x1="${Math.round(start.x)}" y1="${Math.round(start.y)}" x2="${Math.round(endX)}" y2="${Math.round(end.y)}"/>`
   );
 }

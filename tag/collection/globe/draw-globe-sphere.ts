@@ -24,13 +24,13 @@ const REGION_LIGHT_RATIO = 1.25;
 export function drawGlobeSphere(
   kit: PictureKit,
   flights: readonly PictureFlight[],
-  { view, region, routes, hubs }: GlobeScene,
+  { view, region, routes, hubs, dots, labeledRoutes }: GlobeScene,
   hasRoutes: boolean,
 ): string {
   const id = kit.createId();
-  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id, hubs);
+  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id, hubs, labeledRoutes);
   const light = getLight(view, region);
-  const night = createNight(light, view, flights.at(-1)?.day ?? '');
+  const night = createNight(light, view, flights.at(-1)?.day ?? '', dots);
   const { cx, cy, radius, zoom } = view;
   const fullRadius = roundToTenth(radius * zoom);
   const place = `cx="${cx}" cy="${roundToTenth(cy)}"`;
@@ -39,7 +39,7 @@ export function drawGlobeSphere(
   const clip = `<clipPath id="${id}disc"><circle ${place} r="${fullRadius}"/></clipPath>`;
   const scrim = region ? drawScrim(region, `${id}scrim`) : '';
   return (
-    `<defs>${arcs.defs}${formatLight(light, id)}${formatEdge(view, id)}${formatNightGradient(`${id}night`, night)}${clip}</defs>` +
+    `<defs>${arcs.defs}${formatLight(light, night, id)}${formatEdge(view, night, id)}${formatNightGradient(`${id}night`, night)}${clip}</defs>` +
     `<circle ${place} r="${roundToTenth(fullRadius + AIR_RATIO * radius)}" fill="url(#${id}air)"/>` +
     arcs.behind +
     fillDisc('sea') +
@@ -83,9 +83,10 @@ const formatPlace = (x: number, y: number, r: number): string =>
   `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(r)}"`;
 
 /** Formats the gradients of the sea and the sunlight. */
-function formatLight({ cx, cy, radius }: Disc, id: string): string {
+function formatLight({ cx, cy, radius }: Disc, { isOnRight }: Night, id: string): string {
+  const side = isOnRight ? -1 : 1;
   const formatLit = (offsetX: number, offsetY: number, ratio: number) =>
-    formatPlace(cx + radius * offsetX, cy + radius * offsetY, radius * ratio);
+    formatPlace(cx + side * radius * offsetX, cy - radius * offsetY, radius * ratio);
   const sea = formatRadialGradient(
     `${id}sea`,
     [
@@ -94,7 +95,7 @@ function formatLight({ cx, cy, radius }: Disc, id: string): string {
       [0.82, '#0D3B5E'],
       [1, '#08243F'],
     ],
-    formatLit(-0.36, -0.34, 1.42),
+    formatLit(0.36, 0.34, 1.42),
   );
   const sun = formatRadialGradient(
     `${id}sun`,
@@ -103,13 +104,13 @@ function formatLight({ cx, cy, radius }: Disc, id: string): string {
       [0.55, '#FFFFFF', 0.06],
       [1, '#FFFFFF', 0],
     ],
-    formatLit(-0.5, -0.42, 0.8),
+    formatLit(0.5, 0.42, 0.8),
   );
   return sea + sun;
 }
 
 /** Formats the gradients of the air and of the edge. Heights are in radii of the whole globe, so that both stay as wide on an enlarged one. */
-function formatEdge({ cx, cy, radius, zoom }: GlobeView, id: string): string {
+function formatEdge({ cx, cy, radius, zoom }: GlobeView, { isOnRight }: Night, id: string): string {
   const fullRadius = radius * zoom;
   const airRadius = fullRadius + AIR_RATIO * radius;
   const toAirOffset = (height: number) => (fullRadius + height * radius) / airRadius;
@@ -124,7 +125,7 @@ function formatEdge({ cx, cy, radius, zoom }: GlobeView, id: string): string {
       [toAirOffset(0.1), '#3F8FD8', 0.1],
       [1, '#3F8FD8', 0],
     ],
-    formatPlace(cx - offset, cy - offset * 0.5, airRadius),
+    formatPlace(cx + (isOnRight ? -offset : offset), cy - offset * 0.5, airRadius),
   );
   const rim = formatRadialGradient(
     `${id}rim`,

@@ -109,9 +109,9 @@ const MAX_SEEN_ROUTES = 500;
 /** The number of points by which a route is seen, and the step between tried centers in degrees. */
 const ROUTE_SAMPLES = 12;
 const CENTER_STEP_DEGREES = 5;
-/** The latitudes of the center: the poles would look unfamiliar. */
-const MIN_CENTER_LATITUDE = -40;
-const MAX_CENTER_LATITUDE = 55;
+/** The latitudes of the center: nearer to a pole, the land behind it would be upside down. */
+const MIN_CENTER_LATITUDE = -35;
+const MAX_CENTER_LATITUDE = 35;
 /** The depth from which a place counts as fully visible. */
 const FULL_DEPTH = 0.7;
 /** The part of a route's weight that counts only if both of its ends are seen. */

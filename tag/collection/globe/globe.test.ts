@@ -145,6 +145,20 @@ test('the night is on the right, in every season and without a date', () => {
   }
 });
 
+test('the night leaves at least 85 % of the airports in daylight', () => {
+  const view = createView({ latitude: 30, longitude: 60 });
+  for (const side of [-1, 1]) {
+    const airports = Array.from({ length: 20 }, (_, i) => ({
+      x: view.cx + side * (i / 20) * 0.9 * view.radius,
+      y: view.cy,
+    }));
+    const night = createNight(view, view, '2026-10-10', airports);
+    const lit = airports.filter(({ x, y }) => Math.hypot(x - night.x, y - night.y) < night.getRadius(0));
+    expect(lit.length).toBeGreaterThanOrEqual(17);
+    expect(night.isOnRight).toBe(side < 0);
+  }
+});
+
 test('tracks are relative steps of tenths', () => {
   expect(
     formatTrack(

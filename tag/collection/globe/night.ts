@@ -5,33 +5,71 @@ import { BRIGHT_LIGHTS, SMALL_LIGHTS } from './data/night-lights.ts';
 import type { Disc } from './find-globe-view.ts';
 import { formatDots } from './format-track.ts';
 import { parseSteps } from './parse-steps.ts';
-import { createProjector, RADIANS_PER_DEGREE, toVector, type GlobeView } from '../../map/sphere.ts';
+import {
+  createProjector,
+  RADIANS_PER_DEGREE,
+  toVector,
+  type GlobeView,
+  type SpherePoint,
+} from '../../map/sphere.ts';
 
 /** The night of a globe: a circle of the drawing, in px, outside of which it is dark. */
 export type Night = {
   readonly x: number;
   readonly y: number;
+  readonly isOnRight: boolean;
   /** Returns the radius of the line where the sun stands by an angle below the horizon, in degrees. */
   readonly getRadius: (degrees: number) => number;
 };
 
-/** The angle between the middle of the globe and the noon, in degrees, so that the night is on the right. */
-const NOON_OFFSET_DEGREES = 50;
+/**
+ * The angles between the middle of the globe and the noon in degrees, the best first: the night is on the right, or on the left if the
+ * angle is negative.
+ */
+const NOON_OFFSETS_DEGREES = [50, -50, 40, -40, 30, -30, 20, -20] as const;
+/** The smallest part of the airports that are in daylight, and the angle of the sun below the horizon to which they are. */
+const MIN_LIT_RATIO = 0.85;
+const DAYLIGHT_DEGREES = -4;
 const AXIAL_TILT_DEGREES = 23.44;
 /** The day of the year on which the sun stands lowest, counted from 1 January. */
 const DAYS_BEFORE_SOLSTICE = -10;
 /** The spring equinox is the day of collections without dates. */
 const DEFAULT_DAY = '2000-03-20';
 
+/** A point of a drawing in px. */
+type Point = Pick<SpherePoint, 'x' | 'y'>;
+
 /**
  * Returns the night of a day on a disc: a whole globe, or the part of an enlarged one that is in the picture. The height of the sun is
- * that of the day, the hour puts the night on the right.
+ * that of the day, the hour puts the night where it darkens few airports.
  */
-export function createNight({ cx, cy, radius }: Disc, { center, zoom }: GlobeView, day: string): Night {
-  const sun = toVector({
-    longitude: center.longitude - NOON_OFFSET_DEGREES,
-    latitude: computeDeclination(day || DEFAULT_DAY),
-  });
+export function createNight(
+  disc: Disc,
+  view: GlobeView,
+  day: string,
+  airports: readonly Point[] = [],
+): Night {
+  const latitude = computeDeclination(day || DEFAULT_DAY);
+  const nights = NOON_OFFSETS_DEGREES.map((offset) => createNightAt(disc, view, { latitude, offset }));
+  const ratios = nights.map((night) => measureLitRatio(night, airports));
+  const minRatio = Math.min(MIN_LIT_RATIO, Math.max(...ratios));
+  return nights[ratios.findIndex((ratio) => ratio >= minRatio)] as Night;
+}
+
+/** Returns the part of the airports that are in daylight. */
+function measureLitRatio({ x, y, getRadius }: Night, airports: readonly Point[]): number {
+  const radius = getRadius(DAYLIGHT_DEGREES);
+  const lit = airports.filter((airport) => Math.hypot(airport.x - x, airport.y - y) < radius);
+  return airports.length > 0 ? lit.length / airports.length : 1;
+}
+
+/** Returns the night with the sun at a latitude, by an angle west of the middle of the globe, in degrees. */
+function createNightAt(
+  { cx, cy, radius }: Disc,
+  { center, zoom }: GlobeView,
+  { latitude, offset: noonOffset }: { readonly latitude: number; readonly offset: number },
+): Night {
+  const sun = toVector({ longitude: center.longitude - noonOffset, latitude });
   // The part of an enlarged globe has the light of a whole one, because a region has no night of its own.
   const project = createProjector({ cx: 0, cy: 0, radius: 1, center, zoom: 1 });
   const { x, y, depth } = project(sun);
@@ -42,6 +80,7 @@ export function createNight({ cx, cy, radius }: Disc, { center, zoom }: GlobeVie
   return {
     x: cx + (x / length) * offset * radius,
     y: cy + (y / length) * offset * radius,
+    isOnRight: noonOffset > 0,
     getRadius: (degrees) => {
       const angle = Math.min(Math.PI / 2, Math.asin(sine) + degrees * RADIANS_PER_DEGREE);
       return radius * (offset + Math.sin(angle));

@@ -31,6 +31,8 @@ export type GlobeScene = {
   /** The dots that may get a code, the most important first, and the points where routes leave to hidden airports. */
   readonly codeDots: readonly AirportDot[];
   readonly codes: CodeOptions;
+  /** The routes that end at the code of a hidden airport. */
+  readonly labeledRoutes: ReadonlySet<CodedRoute>;
   /** The busiest airports of very many routes; otherwise none. */
   readonly hubs: readonly Vector[];
 };
@@ -68,7 +70,12 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
     region: view.zoom > 1 ? disc.region : null,
     routes,
     dots: listDots(view, airports, routes.length),
-    codeDots: [...codedDots.slice(0, FIRST_CODES), ...hidden, ...codedDots.slice(FIRST_CODES)],
+    codeDots: [
+      ...codedDots.slice(0, FIRST_CODES),
+      ...hidden.map((exit) => exit.dot),
+      ...codedDots.slice(FIRST_CODES),
+    ],
+    labeledRoutes: new Set(hidden.map(({ route }) => route)),
     codes:
       airports.length > MAX_LARGE_CODES
         ? disc.codes
@@ -77,24 +84,28 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
   };
 }
 
+/** The point at which a route leaves the visible half of a globe. */
+type RouteExit = { readonly dot: AirportDot; readonly route: CodedRoute };
+
 /** Lists the points at which the most flown routes leave the visible half of a globe, with the codes of their hidden ends. */
 function listHiddenDots(
   view: GlobeView,
   airports: readonly GlobeAirport[],
   routes: readonly CodedRoute[],
-): AirportDot[] {
+): RouteExit[] {
   const viewer = toVector(view.center);
   return airports
     .filter(({ vector }) => dot(vector, viewer) < 0)
-    .flatMap(({ code }): AirportDot[] => {
+    .flatMap(({ code }): RouteExit[] => {
       const route = routes.find(
         ({ codes, from, to }) => codes.includes(code) && dot(from, viewer) * dot(to, viewer) < 0,
       );
       const exit = route && findArcExit(view, route);
-      if (!exit) return [];
+      if (!route || !exit) return [];
       const [dx, dy] = [exit.x - view.cx, exit.y - view.cy];
       const length = Math.sqrt(dx * dx + dy * dy);
-      return [{ code, x: exit.x, y: exit.y, radius: 0, direction: [dx / length, dy / length] }];
+      const direction = [dx / length, dy / length] as const;
+      return [{ dot: { code, x: exit.x, y: exit.y, radius: 0, direction }, route }];
     })
     .slice(0, MAX_HIDDEN_CODES);
 }

@@ -20,7 +20,7 @@ const AXIS_GAP = 0.9;
 /** The largest gap between rows, as a ratio of the available height. */
 const MAX_GAP_RATIO = 0.11;
 /** The height of a label in sizes of the type's name. */
-const LABEL_HEIGHT = 2.15;
+const LABEL_HEIGHT = 2.4;
 
 /** Plans rows of aircraft, the longest first, on the largest scale on which all of them fit beside labels of a width. */
 export function planLineUp(

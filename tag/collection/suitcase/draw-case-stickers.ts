@@ -1,4 +1,3 @@
-import { compareTexts } from '../../figures/flown-tag.ts';
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
@@ -40,7 +39,7 @@ export async function drawCaseStickers(
   id: string,
 ): Promise<string> {
   const { area } = plan;
-  const stickerCities = cities.slice(0, plan.maxStickers);
+  const stickerCities = selectStickerCities(cities, plan.maxStickers);
   const circles = placeStickers(plan, stickerCities);
   const placed = stickerCities.map(({ flight }, i): PlacedSticker => {
     const turn = createRandomFromText(`turn ${flight.airline} ${flight.to.iata}`)() * 2 - 1;
@@ -48,15 +47,15 @@ export async function drawCaseStickers(
     return { flight, circle: circles[i] ?? getMiddle(area), rotation };
   });
   const stickers: string[] = [];
-  for (const { flight, circle, rotation } of placed.toSorted((a, b) =>
-    compareTexts(a.flight.day, b.flight.day),
-  ))
+  // The ends of a ribbon reach over the names of the stickers below it, so a lower sticker lies on top.
+  for (const { flight, circle, rotation } of placed.toSorted((a, b) => a.circle.y - b.circle.y))
     stickers.push(
       await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
     );
   const covers = [...circles, ...placed.flatMap(listTailCircles)];
   const otherFlights = cities
-    .slice(plan.maxStickers, plan.maxStickers + MAX_LABELS)
+    .filter((city) => !stickerCities.includes(city))
+    .slice(0, MAX_LABELS)
     .map(({ flight }) => flight);
   const scrapRatio = (allFlights.length - MIN_SCRAP_FLIGHTS) / (FULL_SCRAP_FLIGHTS - MIN_SCRAP_FLIGHTS);
   const underLayer =
@@ -66,6 +65,24 @@ export async function drawCaseStickers(
   return sharePaths(`<g clip-path="url(#${id}case)">${underLayer}</g>${stickers.join('')}`, kit.createId);
 }
 
+/** The smallest part of the stickers that are shields, so that not all of them are round. */
+const MIN_SHIELD_RATIO = 0.3;
+
+/** Selects the first cities; shields of later cities replace the last of the others if there are few of them. */
+function selectStickerCities(cities: readonly CityFlight[], limit: number): CityFlight[] {
+  const first = cities.slice(0, limit);
+  const isShield = ({ flight }: CityFlight) => hasKind(flight, 'shield');
+  const missing = Math.round(first.length * MIN_SHIELD_RATIO) - first.filter(isShield).length;
+  const added = cities.slice(limit).filter(isShield).slice(0, Math.max(0, missing));
+  const others = first.filter((city) => !isShield(city));
+  const replaced = others.slice(others.length - added.length);
+  return [...first.filter((city) => !replaced.includes(city)), ...added];
+}
+
+/** Returns true if the sticker of a flight has a kind. */
+const hasKind = ({ airline }: PictureFlight, kind: 'ribbon' | 'shield'): boolean =>
+  selectStickerPlan(toUpperCaseByLanguage(airline)).kind === kind;
+
 type PlacedSticker = { readonly flight: PictureFlight; readonly circle: Circle; readonly rotation: number };
 
 /** The place of the end of a sticker's ribbon, and the radius of a circle around it, in radii of the sticker. */
@@ -73,7 +90,7 @@ const TAIL = { x: 0.93, y: 0.74, radius: 0.26 } as const;
 
 /** Returns circles around the ends of a sticker's ribbon, which reach beyond the circle of the sticker. */
 function listTailCircles({ flight, circle, rotation }: PlacedSticker): Circle[] {
-  if (selectStickerPlan(toUpperCaseByLanguage(flight.airline)).kind !== 'ribbon') return [];
+  if (!hasKind(flight, 'ribbon')) return [];
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [roundToHundredth(Math.cos(angle)), roundToHundredth(Math.sin(angle))];
   return [-TAIL.x, TAIL.x].map((x) => ({

@@ -69,7 +69,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
-      drawTitle({ x: 60, y: 100, size: 66, width: 520, least: 32 }),
+      drawTitle({ x: 60, y: 100, size: 66, width: 540, least: 24 }),
       draw(`${citiesText}, ${flightsText}`, {
         x: 1020,
         y: 100,
