@@ -87,7 +87,7 @@ function formatCloth(light: string, deep: string, pinHeight: number): string {
 }
 
 /** The distance of the seam from the edge, in px. */
-const SEAM_PX = 26;
+const SEAM_PX = 24;
 
 /** Draws a seam with its stitches along the edge of the cloth. */
 function formatSeam(width: number, height: number): string {

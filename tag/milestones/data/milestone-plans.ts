@@ -2,11 +2,11 @@
 export const MILESTONE_PLANS = {
   story: {
     margin: 90,
-    pin: { y: 760, width: 984 },
-    name: { y: 1190, size: 124 },
-    sentence: { y: 1282, size: 56 },
-    owner: { y: 1390, size: 50 },
-    brand: { y: 1700, height: 62 },
+    pin: { y: 700, width: 984 },
+    name: { y: 1076, size: 132 },
+    sentence: { y: 1172, size: 60 },
+    owner: { y: 1284, size: 52 },
+    brand: { y: 1540, height: 62 },
   },
   square: {
     margin: 90,

@@ -81,8 +81,11 @@ export function formatStar(x: number, y: number, radius: number, points = 5): st
 /** The parts of a crest: stars, and the leaves of a wreath, each in metal. */
 type CrestParts = { readonly stars: readonly string[]; readonly leaves: readonly string[] };
 
-/** The radius of a star, its distance from the medallion, and the angle between two stars. */
-const STAR = { radius: 14.5, distance: 16, degrees: 21 } as const;
+/** The radius of a star, the distance of its middle from the edge of the medallion, on which it stands, and the angle between two stars. */
+const STAR = { radius: 15, distance: 9, degrees: 21 } as const;
+
+/** The twig of a branch: the distance of its middle from the medallion, its width, and its ends in degrees from the foot. */
+const TWIG = { distance: 4, width: 5, from: 2, to: 76 } as const;
 
 /** Draws a crest on the edge of a medallion: its stars are on an arc over the middle. */
 export function drawCrest({ stars: count, hasLaurel }: Crest, radius: number): CrestParts {
@@ -96,18 +99,32 @@ export function drawCrest({ stars: count, hasLaurel }: Crest, radius: number): C
 
 /** Draws one branch of laurel below the medallion, from its foot upwards. */
 function drawBranch(radius: number, side: 1 | -1): string[] {
-  const leaves: string[] = [];
+  const leaves: string[] = [drawTwig(radius + TWIG.distance, side)];
   for (let index = 0; index < 6; index += 1) {
     const angle = ((90 - side * (9 + index * 13)) * Math.PI) / 180;
     for (const [distance, turn] of [
-      [radius + 6, 30],
-      [radius + 11, -30],
+      [radius + TWIG.distance - 1, 30],
+      [radius + TWIG.distance + 1, -30],
     ] as const) {
       const [x, y] = [Math.cos(angle) * distance, Math.sin(angle) * distance];
       leaves.push(drawLeaf([x, y], angle - side * (Math.PI / 2 + (turn * Math.PI) / 180), 25 - index));
     }
   }
   return leaves;
+}
+
+/** Draws the bow of metal on which the leaves of a branch grow. */
+function drawTwig(radius: number, side: 1 | -1): string {
+  const point = (degrees: number, distance: number): Point => {
+    const angle = ((90 - side * degrees) * Math.PI) / 180;
+    return [Math.cos(angle) * distance, Math.sin(angle) * distance];
+  };
+  const [outer, inner] = [radius + TWIG.width / 2, radius - TWIG.width / 2];
+  const [forth, back] = side === 1 ? [0, 1] : [1, 0];
+  return (
+    `M${format(point(TWIG.from, outer))}A${roundToTenth(outer)} ${roundToTenth(outer)} 0 0 ${forth} ${format(point(TWIG.to, outer))}` +
+    `L${format(point(TWIG.to, inner))}A${roundToTenth(inner)} ${roundToTenth(inner)} 0 0 ${back} ${format(point(TWIG.from, inner))}Z`
+  );
 }
 
 function drawLeaf([x, y]: Point, angle: number, length: number): string {
