@@ -9,6 +9,7 @@ import {
 } from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
+import { FIELD_ORIGIN } from './poster/places/place-field.ts';
 import { drawScenery, getPosterArtRequest, getPosterSetting } from './poster/draw-scenery.ts';
 import { lightenSky, type PosterFinish } from './poster/poster-colors.ts';
 import type { SkyDisc } from './poster/sky.ts';
@@ -67,6 +68,8 @@ type PlaceDisc = (finish: PosterFinish) => SkyDisc;
 export type CardScenery = {
   readonly body: string;
   readonly skyColor: string;
+  /** The x of the city's landmark; null without one. */
+  readonly landmarkX: number | null;
   readonly aircraft: AircraftArt;
 };
 
@@ -149,6 +152,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return {
         body: await drawScenery(design, { ...setting, colors }, placeDisc?.(finish)),
         skyColor: colors.sky[0],
+        landmarkX: setting.city && FIELD_ORIGIN.x + setting.city.axis,
         aircraft: art.aircraft,
       };
     },
