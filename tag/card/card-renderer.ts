@@ -11,6 +11,7 @@ import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import { drawScenery, getPosterArtRequest } from './poster/draw-scenery.ts';
 import { getPosterSetting } from './poster/poster-setting.ts';
+import { FIELD_ORIGIN } from './poster/places/place-field.ts';
 import { lightenSky, type PosterFinish } from './poster/poster-colors.ts';
 import type { SkyDisc } from './poster/sky-disc.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
@@ -68,6 +69,8 @@ type PlaceDisc = (finish: PosterFinish) => SkyDisc;
 export type CardScenery = {
   readonly body: string;
   readonly skyColor: string;
+  /** The x of the city's landmark; null without one. */
+  readonly landmarkX: number | null;
   readonly aircraft: AircraftArt;
 };
 
@@ -150,6 +153,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return {
         body: await drawScenery(design, { ...setting, colors }, placeDisc?.(finish)),
         skyColor: colors.sky[0],
+        landmarkX: setting.city && FIELD_ORIGIN.x + setting.city.axis,
         aircraft: art.aircraft,
       };
     },

@@ -1,6 +1,6 @@
 import { roundToTenth } from '../base/round.ts';
 import type { FramePlan } from './frame-plan.ts';
-import { FRAME_ID_PREFIX } from './frame-scenery.ts';
+import { FRAME_ID_PREFIX } from './frame-ids.ts';
 
 /** The soft shadow of the card's height above the image, and the dark one at its edge, in ratios of a length of the image. */
 const SHADOWS = [

@@ -33,16 +33,13 @@ export function placeFrameDisc(
   return { ...sun, x, y: horizon - sun.radius * 0.35 };
 }
 
-/** Places the sun behind the aircraft, behind the edge of a round card, right of a card, above it, or in the corner over a long card. */
+/** Places the sun above the aircraft, behind the edge of a round card, right of a card, above it, or in the corner over a long card. */
 function placeSun(
   { bounds, card, aircraft }: Surroundings,
   { width, height }: ImageBox,
   largest: number,
 ): SkyDisc {
-  if (aircraft) {
-    const x = aircraft.x - Math.max(aircraft.length * 0.36, largest + SUN_GAP_PX);
-    return { x, y: aircraft.y + largest * 0.2, radius: largest };
-  }
+  if (aircraft) return placeSunAbove(aircraft, largest);
   if (card.width === card.height) {
     const reach = (card.width / 2) * 0.73;
     return { x: width / 2 + reach, y: card.top + card.height / 2 - reach, radius: largest };
@@ -53,4 +50,19 @@ function placeSun(
   return right > above
     ? { x: width - right / 2, y: above + radius + SUN_GAP_PX, radius }
     : { x: width * 0.78, y: above / 2, radius };
+}
+
+/** The distance from the middle line of an aircraft to the upper edge of its fuselage, as a ratio of its length. */
+const FUSELAGE_RATIO = 0.06;
+
+/** Places the sun above the middle of an aircraft, so that it does not lie behind the titles on the fuselage. */
+function placeSunAbove(
+  { x, y, length, turn }: NonNullable<Surroundings['aircraft']>,
+  largest: number,
+): SkyDisc {
+  const radians = (turn * Math.PI) / 180;
+  const half = length / 2;
+  const fuselageTop = y - Math.sin(radians) * half - length * FUSELAGE_RATIO;
+  const radius = Math.max(MIN_SUN_RADIUS_PX, Math.min(largest, fuselageTop / 2 - SUN_GAP_PX));
+  return { x: x - Math.cos(radians) * half, y: Math.max(radius, fuselageTop - SUN_GAP_PX - radius), radius };
 }

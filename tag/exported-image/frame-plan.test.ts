@@ -1,5 +1,5 @@
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
-import { NOSE_OVERLAP_PX, planFrame } from './frame-plan.ts';
+import { NOSE_GAP_PX, planFrame } from './frame-plan.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSizeId[];
@@ -25,21 +25,28 @@ describe.each(SIZES)('a %s', (size) => {
   );
 });
 
-it('a long card is turned in a story and covers two thirds of its height, a round one 85 % of its width', () => {
+it('a tall card covers two thirds of the height of a story, a round one 85 % of its width, a wide one its width below an aircraft', () => {
   const { width, height } = IMAGE_SIZES.story;
   for (const layout of LAYOUT_LIST) {
-    const { turn, bounds } = planFrame(layout, 'story');
-    expect(layout.width > layout.height ? turn > 60 : turn < 20).toBe(true);
+    const { turn, bounds, aircraft } = planFrame(layout, 'story');
+    expect(Math.abs(turn)).toBeLessThan(20);
     if (layout.width === layout.height) expect(bounds.width / width).toBeGreaterThan(0.85);
-    else expect(bounds.height / height).toBeCloseTo(0.67, 1);
+    else if (layout.width < layout.height) expect(bounds.height / height).toBeCloseTo(0.67, 1);
+    else {
+      expect(bounds.width / width).toBeGreaterThan(0.85);
+      expect(aircraft?.y).toBeLessThan(bounds.top);
+    }
   }
 });
 
-it('the nose of an aircraft beside a card touches its edge', () => {
-  const { card, turn, aircraft } = planFrame(LAYOUT_LIST[0], 'link');
-  const [x, y] = [aircraft?.x ?? 0, aircraft?.y ?? 0];
-  const radians = (turn * Math.PI) / 180;
-  const [dx, dy] = [x - card.left - card.width / 2, y - card.top - card.height / 2];
-  const fromMiddle = dx * Math.cos(radians) + dy * Math.sin(radians);
-  expect(fromMiddle + card.width / 2).toBeCloseTo(NOSE_OVERLAP_PX * Math.cos(radians), 5);
+it.each(SIZES)('the nose of an aircraft beside a card keeps clear of it in a %s', (size) => {
+  for (const layout of LAYOUT_LIST) {
+    const { card, turn, aircraft } = planFrame(layout, size);
+    if (!aircraft || aircraft.y < card.top) continue;
+    const radians = (turn * Math.PI) / 180;
+    const [dx, dy] = [aircraft.x - card.left - card.width / 2, aircraft.y - card.top - card.height / 2];
+    const fromMiddle = dx * Math.cos(radians) + dy * Math.sin(radians);
+    expect(fromMiddle + card.width / 2).toBeCloseTo(-NOSE_GAP_PX * Math.cos(radians), 5);
+    expect(NOSE_GAP_PX * Math.cos(radians)).toBeGreaterThan(40);
+  }
 });

@@ -32,13 +32,13 @@ export type FramePlan = {
   readonly brandTop: number;
 };
 
-/** The part of the nose of an aircraft that is over the edge of the card, and the gap between its tail and the edge of the image, in px. */
-export const NOSE_OVERLAP_PX = 16;
+/** The gap between the nose of an aircraft and the card, and between its tail and the edge of the image, in px. */
+export const NOSE_GAP_PX = 48;
 const TAIL_GAP_PX = 30;
 const MAX_AIRCRAFT_LENGTH_PX = 860;
 
 /** The height of the nose of an aircraft beside a card, as a ratio of the card's bounds. */
-const NOSE_HEIGHT_RATIO = 0.34;
+const NOSE_HEIGHT_RATIO = 0.24;
 
 /** The climb of the aircraft beside a card that does not lean back, in degrees. */
 const CLIMB_DEGREES = 12;
@@ -99,11 +99,11 @@ function getTurnRatios(degrees: number): { readonly cos: number; readonly sin: n
   return { cos: Math.abs(Math.cos(radians)), sin: Math.abs(Math.sin(radians)) };
 }
 
-/** Places the aircraft left of a card, so that its nose touches the card. */
+/** Places the aircraft left of a card, with a gap before its nose. */
 function placeAircraftBeside(card: FrameBox, cardTurn: number, bounds: FrameBox): AircraftPlace {
   const turn = getAircraftTurn(cardTurn);
   const y = bounds.top + bounds.height * NOSE_HEIGHT_RATIO;
-  const x = findLeftEdge(card, cardTurn, y) + NOSE_OVERLAP_PX;
+  const x = findLeftEdge(card, cardTurn, y) - NOSE_GAP_PX;
   return {
     x,
     y,

@@ -3,13 +3,13 @@ import type { ImageSizeId } from '../image-sizes.ts';
 
 /**
  * The turn of a card in degrees clockwise, and its edge of the image. At the end edge it leaves room for the aircraft beside it, at the
- * bottom edge for the aircraft above it.
+ * bottom edge for the aircraft above it. A card with a large aircraft of its own has none beside it.
  */
 export type CardPose = { readonly turn: number; readonly edge?: 'end' | 'bottom' };
 
 /**
- * The poses of each layout in each size: a card is straight, leans by 6 degrees, stands on its short side, or is on
- * the diagonal of a wide image.
+ * The poses of each layout in each size: a card is straight, leans by 6 or 8 degrees, or is on the diagonal of a
+ * wide image. Its texts are never upright on their side, except those of a bag tag in a wide image.
  */
 export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, CardPose>>>> = {
   classic: {
@@ -19,7 +19,7 @@ export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, 
     link: { turn: -8, edge: 'end' },
   },
   'boarding-pass': {
-    story: { turn: 84 },
+    story: { turn: -6, edge: 'bottom' },
     portrait: { turn: -6, edge: 'bottom' },
     square: { turn: -6, edge: 'bottom' },
     link: { turn: -6 },
@@ -34,12 +34,12 @@ export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, 
     story: { turn: -6 },
     portrait: { turn: -6 },
     square: { turn: -6 },
-    link: { turn: -8, edge: 'end' },
+    link: { turn: -6 },
   },
   poster: {
     story: { turn: 0 },
     portrait: { turn: 0 },
     square: { turn: 0 },
-    link: { turn: -8, edge: 'end' },
+    link: { turn: 0 },
   },
 };
