@@ -2,7 +2,7 @@ import { roundToHundredth, roundToTenth } from '../base/round.ts';
 import type { CardScenery, LayeredCardRenderer } from '../card/card-renderer.ts';
 import { HORIZON, SCENE_BOX } from '../card/poster/poster-grid.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import type { SkyDisc } from '../card/poster/sky.ts';
+import type { SkyDisc } from '../card/poster/sky-disc.ts';
 import { placeFrameDisc } from './frame-disc.ts';
 import { FRAME_ID_PREFIX, renameIds } from './frame-ids.ts';
 import { drawLowLand, getSkyView, planLowLand, type LowLand, type SceneView } from './frame-land.ts';
