@@ -3,12 +3,14 @@ import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/car
 import { drawPicture } from '../tag/collection/draw-picture.ts';
 import type { PictureData } from '../tag/collection/picture-data.ts';
 import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
-import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
+import { getLayout, LAYOUTS } from '../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { createFilm } from '../tag/film/create-film.ts';
 import { FRAMES_PER_SECOND, type Film, type FilmItem } from '../tag/film/film.ts';
 import { FILM_SIZES, type FilmRequest, type TagFilmRequest } from '../tag/film/film-request.ts';
 import { FILMS } from '../tag/film/films.ts';
+import { CLIP } from '../tag/film/tag/draw-hanger.ts';
+import { planHangingCard } from '../tag/film/tag/hanging-card.ts';
 import { transformPoint } from '../tag/pdf/matrix.ts';
 import { drawCardArt } from './card-art.ts';
 import { createPictureArt } from './picture-art.ts';
@@ -202,16 +204,12 @@ test.each(FILM_SIZES.flatMap((size) => LAYOUTS.map((layout) => [layout, size] as
   },
 );
 
-/** Returns the y of the mark on the back of a pass, in px of its layout. */
-async function findMarkY(size: TagFilmRequest['size']): Promise<number> {
-  const design: TagConfig = { ...DESIGN, layout: 'boarding-pass' };
-  const { layers } = await createFilm({ kind: 'tag-turn', size, design }, sources);
-  return Number(/<path transform="translate\(\S+ (\S+)\)/.exec(layers[3]?.svg ?? '')?.[1]);
-}
-
-test('the mark on a back is below the clip', async () => {
-  // The clip of a story is at the left edge of the pass.
-  expect(await findMarkY('square')).toBeGreaterThan((await findMarkY('story')) + 10);
+test.each(LAYOUTS)('the clip is outside of the print on the back of a %s', (layout) => {
+  const { width, height, backBounds } = getLayout(layout);
+  // The clip of a rotated card is at its left edge.
+  const margin = Math.min(backBounds.top * height, backBounds.left * width);
+  for (const size of FILM_SIZES)
+    expect(margin * planHangingCard({ ...DESIGN, layout }, size).scale).toBeGreaterThan(CLIP.overlap);
 });
 
 test('the back prints no name below a mark that is the name', async () => {

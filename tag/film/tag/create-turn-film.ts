@@ -60,7 +60,7 @@ export async function createTurnFilm(
       await drawScene(card, size, renderer),
       drawShadow(card, outline),
       wrapCard(card, svg),
-      wrapCard(card, await drawCardBack(card, outline, sources)),
+      wrapCard(card, await drawCardBack(card.design, outline, sources)),
       drawShade(card, outline, '#000000'),
       drawGlare(card, outline),
       drawClip(card.design.outlineColor),

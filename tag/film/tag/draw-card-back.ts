@@ -11,8 +11,6 @@ import { drawText, typesetText } from '../../collection/kit/typeset-text.ts';
 import { getLayout } from '../../design/layouts/layouts.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { FilmBox } from '../film.ts';
-import { CLIP } from './draw-hanger.ts';
-import type { HangingCard } from './hanging-card.ts';
 
 type BackPen = {
   readonly kit: PictureKit;
@@ -30,11 +28,10 @@ const ROWS = { markTop: 0.06, markBottom: 0.36, name: 0.46, route: 0.77, facts: 
  * @param outline the outline of the front, whose shape the back has
  */
 export async function drawCardBack(
-  card: HangingCard,
+  design: TagConfig,
   outline: string,
   sources: PictureSources,
 ): Promise<string> {
-  const { design } = card;
   const layout = getLayout(design.layout);
   const { width, height, backBounds: bounds } = layout;
   const { band, bandEnd, onBand: ink } = getBrandRoles(design);
@@ -44,7 +41,7 @@ export async function drawCardBack(
     (text) => text.trim() !== '',
   );
   const kit = await createPictureKit(sources, [airline, ...stops, ...facts]);
-  const top = Math.max(bounds.top * height, getClippedHeight(card));
+  const top = bounds.top * height;
   const area = {
     x: bounds.left * width,
     y: top,
@@ -72,10 +69,6 @@ export async function drawCardBack(
   ];
   return wrapInSvgDocument(layout, body.join(''));
 }
-
-/** Returns the height that the clip covers at the upper edge, in px of the layout. The clip of a rotated card is at its left edge. */
-const getClippedHeight = ({ hanger, isTurned, scale }: HangingCard): number =>
-  hanger === 'clip' && !isTurned ? CLIP.overlap / scale : 0;
 
 /** The number of waves for the height of a back, and of bows in a wave. */
 const WAVES = 26;
