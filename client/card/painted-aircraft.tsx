@@ -42,7 +42,8 @@ export function PaintedAircraft({ look, className, fallback, canDraw = true }: P
       isCurrent = false;
     };
   }, [canDraw]);
-  const imageUrl = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...look }), [draw, look]) ?? fallback;
+  const drawnUrl = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...look }), [draw, look]);
+  const imageUrl = drawnUrl ?? fallback;
   return (
     <span className={className} style={{ background: look.tagBackgroundColor }}>
       {imageUrl !== undefined && <img src={imageUrl} alt="" decoding="async" />}
