@@ -30,7 +30,7 @@ export type DesignFieldDefinition = {
   readonly artEffect: 'always' | 'scheme' | 'never';
   /** The name of the field's text on the card; absent if the field is no text on the card. */
   readonly cardLabel?: string;
-  /** True if the card prints the text only if `printed` names the field. */
+  /** True if the card prints the text only if the design lists the field as printed. */
   readonly isPrintable?: true;
   /** The layouts that draw a printable field; absent if all layouts draw it. */
   readonly printedOn?: readonly LayoutId[];

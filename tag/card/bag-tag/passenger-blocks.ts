@@ -2,7 +2,7 @@ import { isPrinted } from '../../design/printed.ts';
 import { toCardArea, type BagTagBlock } from './bag-tag-blocks.ts';
 import { BAG_TAG_COLUMN } from './bag-tag-grid.ts';
 import { fitTextStyle, listTransferTexts, selectTextStyle, typesetPair } from './bag-tag-texts.ts';
-import type { ThermalPrintContext } from './thermal-print.ts';
+import type { ThermalPrintContext } from './thermal-print-context.ts';
 
 /** Builds the block with the airport where the bag changes flights, and the number of bags. */
 export function buildTransferBlock({ design, colors, type }: ThermalPrintContext): BagTagBlock | null {

@@ -1,12 +1,9 @@
 import { roundToHundredth } from '../../base/round.ts';
 import { isPrinted } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import type { CardArt } from '../card-art.ts';
 import { drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
 import { getStops, getStopover, listPlaceFields, listStopFields } from '../drawing/flight-facts.ts';
-import type { Typesetter } from '../drawing/typesetter.ts';
 import { typesetLine } from '../text/typeset-line.ts';
-import type { TextShaper } from '../text/shape-text.ts';
 import { printThermalClaim } from './print-claim.ts';
 import { buildPassengerBlock, buildTransferBlock } from './passenger-blocks.ts';
 import {
@@ -16,7 +13,7 @@ import {
   type BagTagAreas,
   type BagTagBlock,
 } from './bag-tag-blocks.ts';
-import type { ThermalColors } from './bag-tag-colors.ts';
+import type { ThermalPrintContext } from './thermal-print-context.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 import { createBagNumber } from './create-bag-number.ts';
@@ -31,15 +28,6 @@ import {
   typesetRow,
 } from './bag-tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
-
-/** The input for printing one design. */
-export type ThermalPrintContext = {
-  readonly design: TagConfig;
-  readonly art: CardArt;
-  readonly colors: ThermalColors;
-  readonly type: Typesetter;
-  readonly shape: TextShaper;
-};
 
 /** An empty block between the groups of a strip: destination, number, aircraft. */
 const SPACER_BLOCK: BagTagBlock = { height: 14, print: () => Promise.resolve({}) };
