@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readDesignFile } from '../../tag/design-file/read-design-file.ts';
+import { PRINTABLE_FIELDS } from '../../tag/design/field-lists.ts';
 import { getLayout, LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
@@ -82,7 +83,12 @@ describe('the design inside an exported picture', () => {
       seat: '47K',
       cabin: 'SECRETCLASS',
       passenger: 'SECRETNAME',
-      printed: ['registration', 'passenger', 'seat', 'cabin'],
+      gate: 'SECRET',
+      boarding: 'SECRET',
+      sequence: 'SECR',
+      via: 'SECR',
+      pieces: '9X',
+      printed: PRINTABLE_FIELDS,
     };
     const id = await save({ ...FULL_DESIGN, ...personal });
     for (const urlEnding of FILE_URLS) {

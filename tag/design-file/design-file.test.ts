@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FIN_LOGO_PATH } from '../card/image-art.ts';
 import { parseDesign } from '../design/design.ts';
+import { PRINTABLE_FIELDS } from '../design/field-lists.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { LIMITS } from '../base/limits.ts';
@@ -30,14 +31,19 @@ describe.each(FORMATS)('a design in a %s', (format) => {
       seat: '12A',
       cabin: 'SECRETCLASS',
       passenger: 'SECRETNAME',
-      printed: ['passenger', 'registration', 'seat', 'cabin'] as const,
+      gate: 'SECRET',
+      boarding: 'SECRET',
+      sequence: 'SECR',
+      via: 'SECR',
+      pieces: '9X',
+      printed: PRINTABLE_FIELDS,
       selectedLogo: `/img/uploads/${'0a'.repeat(16)}.png`,
       timestamp: '2026-11-21T12:00:00.000Z',
       isPreset: true,
     };
     const file = createFile(format, design);
     expect(Buffer.from(file).toString('latin1')).not.toMatch(
-      /12A|SECRET|uploads|0a0a|2026|seat|cabin|passenger/i,
+      /12A|SECR|9X|uploads|0a0a|2026|seat|cabin|passenger|gate|boarding"|sequence|"via|pieces/i,
     );
     const logo = { selectedLogo: FIN_LOGO_PATH };
     expect(readDesignFile(file)).toEqual({ ok: true, value: { ...KITE, ...logo } });

@@ -10,7 +10,7 @@ const DOCUMENT_FIELD = {
   isOptionalInStorage: true,
 } as const;
 /** Visitors see a detail of the user's own pass or bag only together with the seat, because it tells as much about the user. */
-const SEAT_DOCUMENT_FIELD = { ...DOCUMENT_FIELD, privacy: 'seat', isEmbedded: true } as const;
+const SEAT_DOCUMENT_FIELD = { ...DOCUMENT_FIELD, privacy: 'seat', isEmbedded: false } as const;
 const PASS_FIELD = { ...SEAT_DOCUMENT_FIELD, printedOn: ['boarding-pass'] } as const;
 const BAG_TAG_FIELD = { ...SEAT_DOCUMENT_FIELD, printedOn: ['bag-tag'] } as const;
 /** The rows of the table of fields for the editor's personal section. */

@@ -41,7 +41,9 @@ export async function drawFinLabels(
   const hasNames = nameSize >= MIN_NAME_PX;
   const parts: string[] = [];
   for (const [i, { fin, area }] of cells.entries()) {
-    const lines = (hasNames && names[i]?.lines) || [selectCode(fin.flight, codes)];
+    const nameLines = hasNames ? (names[i]?.lines ?? []) : [];
+    // An airline without a name has its code.
+    const lines = nameLines.length > 0 ? nameLines : [selectCode(fin.flight, codes)];
     for (const [k, text] of lines.entries())
       parts.push(
         await drawText(kit, text, {
