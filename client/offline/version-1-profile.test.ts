@@ -15,7 +15,7 @@ import { FakeBrowser } from './tests/fake-browser.ts';
 jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
 
 const USER_ID = 'ada';
-const DESIGN = { ...stored, layoutVersion: LAYOUT_VERSION } as Partial<TagConfig> as TagConfig;
+const DESIGN = addDesignDefaults({ ...stored, layoutVersion: LAYOUT_VERSION } as StoredDesign);
 const TAG_ID = '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f01';
 const NEW_ID = '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f02';
 const TIME = '2026-11-20T08:00:00.123Z';

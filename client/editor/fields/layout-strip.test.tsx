@@ -20,7 +20,7 @@ const getDrawnLayout = () => {
 test('a click changes the layout, which brings its own finishes, and an undo takes it back', async () => {
   const { user } = await open();
   expect(getSelectedName('Layout')).toHaveAccessibleName('Classic');
-  expect(screen.queryByRole('radiogroup', { name: 'Finish' })).not.toBeInTheDocument();
+  expect(getSelectedName('Finish')).toHaveAccessibleName('Standard');
   await user.click(screen.getByRole('radio', { name: 'Poster' }));
   expect(getSelectedName('Finish')).toHaveAccessibleName('Day');
   await user.click(screen.getByRole('radio', { name: 'Night' }));

@@ -1,5 +1,6 @@
 import { parseDesign } from '../../../tag/design/design.ts';
 import { parseImportActions } from '../../../tag/imports/import-actions.ts';
+import { OPTIONAL_FIELDS } from '../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isStoredTagId } from '../create-id.ts';
@@ -44,13 +45,15 @@ export function parseSave(_: JsonObject, { input }: JsonObject): { variables: { 
 }
 
 /**
- * Returns a queued design with its keys in the stored order and its stored layout version, because the server compares the
+ * Returns a queued design with its stored fields in the stored order and its stored layout version, because the server compares the
  * text of a repeated call with that of the first one, which an earlier build may have sent.
  */
 function restoreLongTexts(storedTexts: unknown, design: TagConfig): TagConfig {
   const texts = isJsonObject(storedTexts) ? storedTexts : {};
   const layoutVersion = (texts['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
-  return { ...texts, ...design, layoutVersion };
+  const missingFields = OPTIONAL_FIELDS.filter((field) => !Object.hasOwn(texts, field));
+  const values = Object.entries(design).filter(([field]) => !missingFields.some((name) => name === field));
+  return { ...texts, ...Object.fromEntries(values), layoutVersion } as TagConfig;
 }
 
 /** Parses a stored deletion of a tag; null if it has no valid id. */
