@@ -62,7 +62,7 @@ test.each([
 test('refuses a group without an end, a group in a group, and an incomplete header', () => {
   expect(() => parse('group 0 0 1\nland1 hills 0 0 9 9')).toThrow('testville.txt:4: a group without an end');
   expect(() => parse('group 0 0 1\ngroup 0 0 1')).toThrow('testville.txt:5: a group inside a group');
-  expect(() => parseCity('x.txt', 'name X\nairports XXX', FIGURES)).toThrow(
+  expect(() => parseCity('x.txt', 'name X\nairports QQQ', FIGURES)).toThrow(
     "x.txt:1: the header has no 'axis'",
   );
   expect(() => parseCity('x.txt', 'name X\nairports xx\naxis 1', FIGURES)).toThrow(

@@ -59,11 +59,6 @@ export const SEARCHABLE_FIELDS = listFields<SearchableField>(({ isSearchable }) 
 export type ColorField = Extract<DesignField, `${string}Color`>;
 export const COLOR_FIELDS = listFields<ColorField>(({ schema }) => schema.kind === 'color');
 
-/** The fields whose text the user writes, in contrast to colors, images and choices. */
-export const WRITTEN_FIELDS = listFields<DesignField>(({ schema }) =>
-  ['text', 'natural-text', 'code'].includes(schema.kind),
-);
-
 /** Returns the fields with this effect on the drawings of the aircraft and the logo. */
 export const listFieldsByArtEffect = (effect: DesignFieldDefinition['artEffect']): readonly DesignField[] =>
   listFields(({ artEffect }) => artEffect === effect);

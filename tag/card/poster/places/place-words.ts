@@ -72,7 +72,6 @@ export const PLACE_SHAPES = {
   spruces: { first: 7 },
   water: { first: 1 },
 } as const satisfies Readonly<Record<string, ShapeNumbers>>;
-export type PlaceShape = keyof typeof PLACE_SHAPES | 'path';
 
 /** The commands of the shape 'path' in capital letters, with the count of numbers of each. */
 export const PATH_COMMANDS: Readonly<Record<string, number>> = {
