@@ -36,6 +36,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   delete document.documentElement.dataset['started'];
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -107,6 +108,13 @@ describe('the later files', () => {
     await runEarlyScript({ head });
     jest.advanceTimersByTime(2_500);
     expect(listPreloads()).toEqual(PRELOADS);
+  });
+
+  test('are only code and styles where the query asks for another card', async () => {
+    window.history.replaceState(null, '', '/try?like=abc');
+    await runEarlyScript({ head });
+    jest.advanceTimersByTime(2_500);
+    expect(listPreloads()).toEqual(PRELOADS.slice(0, 2));
   });
 
   test('are left to a service worker, which has them', async () => {

@@ -38,10 +38,13 @@ const MAX_IMAGE_WAIT_MS = 2_500;
 
 /**
  * Loads the files that the page names for later, when its picture has arrived, because the picture would be late beside them. A page of a
- * service worker has its files, and its browser would not use the preloads; see client/worker/plugins.ts.
+ * service worker has its files, and its browser would not use the preloads; see client/worker/plugins.ts. A page with a query, for example
+ * /try?like=..., draws another card than the standard one, after another request, so it does not load the data of that card.
  */
 function loadLaterFiles(): void {
-  const files = readLaterFiles();
+  const files = readLaterFiles().filter(
+    ({ path }) => !path.endsWith('.json') || window.location.search === '',
+  );
   if (files.length === 0 || hasServiceWorker()) return;
   let hasBegun = false;
   const load = () => {
