@@ -129,14 +129,17 @@ function listChanges(
     changeType: (selectedAircraft) =>
       change((design) => parseDesign({ ...design, selectedAircraft, subtype: 'standard' })),
     changeAirline: (airline) => change((design) => replaceAirline(design, airline)),
-    changeLayout: (layout) =>
-      change(({ finish, ...design }) =>
-        parseDesign(design.layout === layout ? { ...design, finish } : { ...design, layout }),
-      ),
     // A palette replaces the light of the finish, so a new finish gets its own.
+    changeLayout: (layout) =>
+      change((design) => {
+        const { finish: _finish, ...rest } = design;
+        return design.layout === layout ? ok(design) : parseDesign({ ...rest, layout, palette: AUTOMATIC });
+      }),
     changeFinish: ({ layout, finish }) =>
       change((design) =>
-        design.layout === layout ? parseDesign({ ...design, finish, palette: AUTOMATIC }) : ok(design),
+        design.layout !== layout || design.finish === finish
+          ? ok(design)
+          : parseDesign({ ...design, finish, palette: AUTOMATIC }),
       ),
     changeColors: (colors) =>
       change(colors === 'airline' ? loadAirlineColors() : (design) => parseDesign({ ...design, ...colors })),

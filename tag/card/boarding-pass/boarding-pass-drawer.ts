@@ -45,7 +45,7 @@ export const boardingPassDrawer: LayoutDrawer = {
     design.arrival,
     formatPlace(design),
     ...listPassFields(design).map(({ text }) => text),
-    design.passenger,
+    ...listFootRuns(design, getPassColors(design)).map(({ text }) => text),
   ],
   getArtRequest: (design) => ({
     nose: 'right',

@@ -1,4 +1,3 @@
-import { CARD_TEXT_FIELDS } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea } from '../card-part.ts';
@@ -22,7 +21,7 @@ const NIGHT_AIRCRAFT_OPACITY = 0.84;
 
 export const posterDrawer: LayoutDrawer = {
   faces: ['condensed-500', 'condensed-800'],
-  listTexts: (design) => CARD_TEXT_FIELDS.map((field) => design[field]),
+  listTexts: (design) => [...listHeadlineRuns(design), ...listCaptionRuns(design)].map(({ text }) => text),
   getArtRequest: getPosterArtRequest,
   async draw(design, shaper, art) {
     const shape = addScriptTracking(shaper);
