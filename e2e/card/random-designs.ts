@@ -9,6 +9,7 @@ import {
   COMPOSITION_CHOICES,
   LIVERIES,
   PALETTE_CHOICES,
+  PRINTED_DATES,
   SCALES,
   SUBTYPES,
 } from '../../tag/design/choices.ts';
@@ -86,6 +87,7 @@ export function generateDesigns(seed: number, count: number): TagConfig[] {
       cabin: isChance(0.3) ? pickOne(COUNTRY_TEXTS).slice(0, 10) : '',
       layout,
       finish: pickOne(finishes).id,
+      printedDate: pickOne(PRINTED_DATES),
       composition: pickOne(COMPOSITION_CHOICES),
       palette: pickOne(PALETTE_CHOICES),
     });

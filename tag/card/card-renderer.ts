@@ -25,6 +25,7 @@ import {
   type Satori,
   type TextShaper,
 } from './text/shape-text.ts';
+import { formatPrintedDate } from '../design/printed-date.ts';
 import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 
 /** The dependencies of the renderer: Satori, and functions that load fonts and look up art. */
@@ -133,13 +134,14 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     const pendingArt = loadArt(design, size, artRequest);
     // The name of a city in the catalogue can need fonts that no text of the design needs.
     const cities = artRequest.places ? listCities(await pendingArt) : [];
+    const printedDesign = { ...design, date: formatPrintedDate(design) };
     const [shape, art] = await Promise.all([
-      loadShaper([...drawer.listTexts(design), ...cities], drawer.faces),
+      loadShaper([...drawer.listTexts(printedDesign), ...cities], drawer.faces),
       pendingArt,
     ]);
     return {
       drawer,
-      drawn: await drawer.draw(design, shape, uploadedImage ? { ...art, logo: uploadedImage } : art),
+      drawn: await drawer.draw(printedDesign, shape, uploadedImage ? { ...art, logo: uploadedImage } : art),
     };
   };
   return {

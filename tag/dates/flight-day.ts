@@ -1,4 +1,4 @@
-import { MONTH_CODES } from './month-abbreviations.ts';
+import { MONTH_CODES } from './months.ts';
 import { parseDateText } from './parse-date-text.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { MONTH_ABBREVIATIONS } from './month-abbreviations.ts';
+import { MONTH_ABBREVIATIONS } from './months.ts';
 /**
  * Formats a date for a text: '3 Nov 2026', 'Aug 1985', '1985'.
  * @param date YYYY-MM-DD, YYYY-MM or YYYY

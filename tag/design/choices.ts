@@ -31,6 +31,10 @@ export type Subtype = (typeof SUBTYPES)[number];
 /** A class that a boarding pass or a typed line names. The class of a design is any text. */
 export type CabinName = 'Economy' | 'Premium Economy' | 'Business' | 'First';
 
+/** 'layout' prints the day of the flight in the form of the layout, 'typed' prints the date as the user typed it. */
+export const PRINTED_DATES = ['layout', 'typed'] as const;
+export type PrintedDate = (typeof PRINTED_DATES)[number];
+
 /** The compositions of a poster: the aircraft climbs, descends across the sun, is small above a large landmark, or banks. */
 export const COMPOSITIONS = ['climb', 'approach', 'high', 'bank'] as const;
 export type Composition = (typeof COMPOSITIONS)[number];

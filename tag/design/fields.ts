@@ -8,6 +8,7 @@ import {
   LAYOUT_VERSION,
   LIVERIES,
   PALETTE_CHOICES,
+  PRINTED_DATES,
   SCALES,
   SUBTYPES,
   type Alliance,
@@ -113,6 +114,13 @@ export const FIELD_DEFINITIONS = {
     artEffect: 'scheme',
     cardLabel: 'Date',
     isSearchable: true,
+  },
+  /** The form of the date on the card. */
+  printedDate: {
+    label: 'Date on the card',
+    schema: defineChoice(PRINTED_DATES, 'layout'),
+    ...PUBLIC_TEXT_FIELD,
+    isOptionalInStorage: true,
   },
   flownOn: { label: 'Day of flight', ...NON_DESIGN_FIELD },
   departure: {

@@ -5,7 +5,7 @@ import { ARROW_FIELD_PROPS, wordClasses } from './field-classes.tsx';
 import { useField } from './use-field.ts';
 
 type ChoiceFieldProps = {
-  field: 'subtype' | 'scale' | 'composition' | 'palette';
+  field: 'subtype' | 'scale' | 'printedDate' | 'composition' | 'palette';
   options: readonly { readonly value: string; readonly label: string }[];
 };
 

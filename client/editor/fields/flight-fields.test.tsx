@@ -47,6 +47,23 @@ test('today is one press away, written as the card writes days', async () => {
   expect(getField('Date')).toHaveValue(getDesign().date);
 });
 
+test('a layout with its own form of the date prints the typed text if the user wants it', async () => {
+  const { user } = await open();
+  expect(screen.queryByLabelText('Date on the card')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Boarding pass' }));
+  const field = screen.getByLabelText('Date on the card');
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['16 JUL 25', 'As typed']);
+  await user.selectOptions(field, 'As typed');
+  expect(getDesign()).toMatchObject({ date: '7/16-2025', printedDate: 'typed' });
+  await user.clear(getField('Date'));
+  await user.type(getField('Date'), '7/8/2025');
+  expect(screen.queryByLabelText('Date on the card')).toBeNull();
+});
+
 test('a day is picked in the calendar, printed in the chosen format, as one step', async () => {
   // 'en-US@posix' is not a valid language tag, but Chromium reports it if the system uses the POSIX locale.
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');

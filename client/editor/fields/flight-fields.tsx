@@ -12,6 +12,7 @@ import { AircraftFields } from './aircraft-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { DateFormatQuestion, OpenDateRewriteOffer } from './date-format-question.tsx';
 import { PersonalDetails } from './personal-details.tsx';
+import { PrintedDateField } from './printed-date-field.tsx';
 
 /** Links the destination to the arrival, or makes the destination an independent headline. */
 export function HeadlineLink() {
@@ -84,6 +85,7 @@ export function FlightFields() {
       </Grid>
       <DateFormatQuestion />
       <OpenDateRewriteOffer />
+      <PrintedDateField />
       <Grid columns="minmax(0, 1fr) 34px minmax(0, 1fr)" gap={5}>
         <DepartureField />
         <SwapButton />

@@ -1,4 +1,4 @@
-import { MONTH_ABBREVIATIONS } from '../../../tag/dates/month-abbreviations.ts';
+import { MONTH_ABBREVIATIONS } from '../../../tag/dates/months.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RawReference } from '../../../tag/flights/flight-entry.ts';
 

@@ -50,6 +50,8 @@ function formatField(field: keyof typeof VALUE_LABELS, design: Values): string {
   if (field === 'layout') return getLayout(design.layout).name;
   if (field === 'finish') return getFinish(design)?.name ?? value;
   if (field === 'composition') return COMPOSITION_NAMES[design.composition];
+  if (field === 'printedDate')
+    return design.printedDate === 'typed' ? 'as typed' : 'in the form of the layout';
   if (field === 'palette') return PALETTE_NAMES[design.palette];
   if (field === 'selectedAircraft') return getAircraftName(value);
   if (field === 'subtype') return getAircraftVariant(design) ?? value;

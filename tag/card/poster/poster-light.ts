@@ -1,4 +1,4 @@
-import { MONTH_CODES } from '../../dates/month-abbreviations.ts';
+import { MONTH_CODES } from '../../dates/months.ts';
 import { parseFlightDay } from '../../dates/flight-day.ts';
 
 /** Seasons of the northern hemisphere, shifted by half a year in the south. The tropics have no season. */

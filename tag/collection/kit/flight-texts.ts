@@ -1,5 +1,5 @@
 import { formatCount } from '../../base/format-count.ts';
-import { MONTH_CODES } from '../../dates/month-abbreviations.ts';
+import { MONTH_CODES } from '../../dates/months.ts';
 import type { PictureFlight } from './picture-flight.ts';
 
 /** Formats a day: '12 MAR 2026', 'MAR 2026' or '2026'; '' if it is unknown. */

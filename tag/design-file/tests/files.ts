@@ -25,6 +25,7 @@ export const KITE: TagConfig = {
   finish: 'night',
   composition: 'bank',
   palette: 'heat',
+  printedDate: 'typed',
   layoutVersion: 2,
   livery: 'swoosh',
   registration: 'D-ABYT',

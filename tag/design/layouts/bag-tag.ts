@@ -1,3 +1,4 @@
+import { formatBagTagDay } from '../../dates/format-card-day.ts';
 import type { Layout } from './layout.ts';
 
 export const BAG_TAG = {
@@ -13,4 +14,5 @@ export const BAG_TAG = {
   widthMm: 54,
   backBounds: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.975 },
   corners: '32% 32% 8% 8% / 8.7% 8.7% 2.4% 2.4%',
+  formatDay: formatBagTagDay,
 } as const satisfies Layout;

@@ -1,3 +1,4 @@
+import { formatPassDay } from '../../dates/format-card-day.ts';
 import type { Layout } from './layout.ts';
 
 export const BOARDING_PASS = {
@@ -14,4 +15,5 @@ export const BOARDING_PASS = {
   widthMm: 203.2,
   backBounds: { left: 0.05, top: 0.1, right: 0.95, bottom: 0.9 },
   corners: '1.6% / 3.8%',
+  formatDay: formatPassDay,
 } as const satisfies Layout;

@@ -14,6 +14,8 @@ export type Layout = {
   readonly backBounds: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
   /** The corners of the card in the editor, as CSS `border-radius`. */
   readonly corners: string;
+  /** Formats the day of the flight, YYYY-MM-DD; absent if the layout prints the date as it is typed. */
+  readonly formatDay?: (day: string) => string;
   /** True if the card is cut along the edge of its drawing and not at a rectangle. */
   readonly hasContourCut?: true;
   /** True if the layout has space for the scale bar of the aircraft. */

@@ -1,3 +1,4 @@
+import { formatPosterDay } from '../../dates/format-card-day.ts';
 import type { Layout } from './layout.ts';
 
 export const POSTER = {
@@ -14,4 +15,5 @@ export const POSTER = {
   widthMm: 200,
   backBounds: { left: 0.09, top: 0.07, right: 0.91, bottom: 0.93 },
   corners: '0',
+  formatDay: formatPosterDay,
 } as const satisfies Layout;

@@ -1,3 +1,4 @@
+import { formatStickerDay } from '../../dates/format-card-day.ts';
 import type { Layout } from './layout.ts';
 
 export const STICKER = {
@@ -15,4 +16,5 @@ export const STICKER = {
   backBounds: { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 },
   corners: '50%',
   hasContourCut: true,
+  formatDay: formatStickerDay,
 } as const satisfies Layout;
