@@ -1,4 +1,4 @@
-import { parseRgb, getChroma } from '../tag/base/color.ts';
+import { parseRgb, getChroma, getContrast } from '../tag/base/color.ts';
 
 export {
   BLACK_COLOR,
@@ -9,6 +9,10 @@ export {
   scaleColor,
   WHITE_COLOR,
 } from '../tag/base/color.ts';
+
+/** Returns the lowest contrast of a color with several others. */
+export const getLowestContrast = (color: string, others: readonly string[]): number =>
+  Math.min(...others.map((other) => getContrast(color, other)));
 
 /** Returns the hue in degrees from red; 0 for a gray. */
 export const getHue = (color: string): number => {

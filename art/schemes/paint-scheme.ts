@@ -7,7 +7,7 @@ import { INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { clipToRegion, getRegionEdges, createRegion, swapAxes, type Region } from './region.ts';
 import type { SchemeColor, Scheme, SchemeShape } from '../drawing/scheme.ts';
 import { drawBodyMark, drawFinMark, drawFinText } from './scheme-marks.ts';
-import { drawTitle } from './scheme-titles.ts';
+import { drawTitles } from './scheme-titles.ts';
 import { buildShapeOutline } from './shape-outline.ts';
 import { createPlacer, type SchemePlacer } from './placer.ts';
 
@@ -98,7 +98,7 @@ export const paintSchemeBody = (
   const region = createRegion(flattenTrack(airframe.body.outline));
   const joint = buildJointRegion(airframe, region);
   const fields: PaintField[] = [];
-  const { shapes = [], marks = [], titles = [] } = scheme;
+  const { shapes = [], marks = [] } = scheme;
   const bodyShapes = shapes.filter(({ on }) => on !== 'fin');
   bodyShapes.forEach((shape, i) => {
     const outlines = buildShapeOutline(shape, toPoint, airframe);
@@ -117,6 +117,7 @@ export const paintSchemeBody = (
     });
   }
   for (const mark of marks) if (mark.on !== 'fin') drawBodyMark(sheet, airframe, toPoint, mark);
-  if (hasTitles) titles.forEach((title, i) => drawTitle(sheet, airframe, toPoint, title, `title${i}`));
-  return { areas: [], tail: null, fields };
+  const paintwork = { areas: [], tail: null, fields };
+  if (hasTitles) drawTitles(sheet, airframe, scheme, paintwork);
+  return paintwork;
 };

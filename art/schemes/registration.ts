@@ -3,7 +3,7 @@ import type { Airframe } from '../drawing/airframe.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { getPaintAt, type Paintwork } from '../drawing/paint-tube.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import { getContrast } from '../color.ts';
+import { getLowestContrast } from '../color.ts';
 import { createLetterTrack } from './letter-track.ts';
 import { REGISTRATION_FONT } from './full-fonts.ts';
 
@@ -42,9 +42,6 @@ export const placeRegistration = (
   const start = places.find(isClear) ?? end - textWidth;
   return { start, y, cap, backgrounds: listBackgrounds(start) };
 };
-
-const getLowestContrast = (color: string, backgrounds: readonly string[]): number =>
-  Math.min(...backgrounds.map((background) => getContrast(color, background)));
 
 /** Returns the color of the letters, dark or light, that has the higher contrast to all colors below them. */
 export const selectRegistrationColor = (backgrounds: readonly string[]): string =>

@@ -1,7 +1,6 @@
 /** Fuselage and fin in inks. */
 import { paintSchemeBody, paintSchemeFin } from '../../schemes/paint-scheme.ts';
-import { drawTitle } from '../../schemes/scheme-titles.ts';
-import { createPlacer } from '../../schemes/placer.ts';
+import { drawTitles } from '../../schemes/scheme-titles.ts';
 import type { Airframe } from '../../drawing/airframe.ts';
 import { buildRoundedBox, listWindowCenters, buildWindowTrack } from '../cabin.ts';
 import { buildFairingTrack, buildOpenOutline } from '../fuselage.ts';
@@ -77,13 +76,10 @@ export const inkBody = (inker: InkContext, airframe: Airframe, livery: Livery): 
   const { scheme, titles = true } = livery;
   const { outline } = airframe.body;
   sheet.fill(outline, livery.fuselage);
-  if (scheme) paintSchemeBody(sheet, airframe, scheme, false);
-  else paintPattern(sheet, airframe, livery, outline);
+  const paintwork = scheme ? paintSchemeBody(sheet, airframe, scheme, false) : null;
+  if (!paintwork) paintPattern(sheet, airframe, livery, outline);
   hatchTube(inker, airframe, flattenTrack(outline));
-  if (scheme && titles) {
-    const toPoint = createPlacer(airframe);
-    scheme.titles?.forEach((title, i) => drawTitle(sheet, airframe, toPoint, title, `title${i}`));
-  }
+  if (scheme && paintwork && titles) drawTitles(sheet, airframe, scheme, paintwork);
   sheet.drawLine(buildPolyline(buildOpenOutline(airframe, outline)), sheet.inks.ink, EDGE_WIDTH_PX * unit);
   if (airframe.fairing > 0) inkFairing(inker, airframe, livery);
 };
