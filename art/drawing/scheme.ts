@@ -113,6 +113,8 @@ export type Scheme = {
   readonly name: string;
   /** Codes of the airlines that use the scheme, or names in capitals. */
   readonly airlines: readonly string[];
+  /** Names of airlines of the past with one of these codes, which never wore this paint. */
+  readonly predecessors?: readonly string[];
   /** The first and the last year of the scheme; undefined for today's scheme. */
   readonly years?: readonly [number, number];
   /** The first year in which today's airline had these codes, if another airline had them before. */

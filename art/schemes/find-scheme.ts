@@ -28,7 +28,10 @@ export const findScheme = ({ airline, icao, airlineIata, date }: SchemeQuery): S
   const name = toComparableName(airline);
   const nameMatches = SCHEMES.filter((scheme) => toComparableName(scheme.name) === name);
   const code = (icao.trim() === '' ? airlineIata : icao).trim().toUpperCase();
-  const codeMatches = code === '' ? [] : SCHEMES.filter(({ airlines }) => airlines.includes(code));
+  const codeMatches = SCHEMES.filter(
+    ({ airlines, predecessors = [] }) =>
+      airlines.includes(code) && !predecessors.some((predecessor) => toComparableName(predecessor) === name),
+  );
   // The name of an airline of the past selects that airline on any date.
   const historicScheme = nameMatches.find(({ years }) => years !== undefined);
   return historicScheme ?? selectByYear(codeMatches, date) ?? selectByYear(nameMatches, date);

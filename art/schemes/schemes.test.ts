@@ -1,3 +1,4 @@
+import historicAirlines from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { TYPICAL_TYPES } from '../../tag/airlines/typical-types.ts';
 import { getAirframe, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
 import { Sheet } from '../drawing/sheet.ts';
@@ -122,6 +123,8 @@ test.each([
   ['Swissair', 'SWR', 'SR', '2026', 'swissair'],
   ['LAN', 'LAN', 'LA', '2010', null],
   ['LATAM', 'LAN', 'LA', '2026', 'latam'],
+  ['Edelweiss Air', 'EDW', 'WK', '2026', null],
+  ['Shanghai Airlines', 'CSH', 'FM', '2026', null],
   ['Tigerair', 'TGW', 'TR', '2015', null],
   ['airblue', 'ABQ', 'PA', '2026', null],
   ['airblue', 'ABQ', 'PA', '1988', null],
@@ -130,3 +133,13 @@ test.each([
 ])('%s %s %s on %s flies %s', (airline, icao, airlineIata, date, id) => {
   expect(findScheme({ airline, icao, airlineIata, date })?.id ?? null).toBe(id);
 });
+
+test.each(historicAirlines.map((airline) => [airline.name, airline] as const))(
+  '%s never wears the paint of a successor',
+  (name, { icao, iata, active_to: lastYear }) => {
+    for (const date of ['', String(lastYear), '2026']) {
+      const scheme = findScheme({ airline: name, icao, airlineIata: iata, date });
+      expect(scheme?.name.toUpperCase() ?? null).toBe(scheme && name.toUpperCase());
+    }
+  },
+);

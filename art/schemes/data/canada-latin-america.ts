@@ -72,6 +72,7 @@ const LATAM: Scheme = {
   since: 2016,
   name: 'LATAM',
   airlines: ['LA', 'LAN', 'JJ', 'TAM', '4C', 'ARE', 'LP', 'LPE', 'XL', 'LNE', 'PZ', 'LAP', 'UC'],
+  predecessors: ['LAN', 'TAM'],
   type: '787-9',
   fin: '#1B0088',
   shapes: [
@@ -112,6 +113,7 @@ const AVIANCA: Scheme = {
   since: 2013,
   name: 'Avianca',
   airlines: ['AV', 'AVA', 'TA', 'LR', 'LRC', '2K', 'J2'],
+  predecessors: ['LACSA'],
   type: 'A320neo',
   fin: '#DA291C',
   winglet: '#DA291C',

@@ -26,7 +26,7 @@ const LUFTHANSA: Scheme = {
 const SWISS: Scheme = {
   id: 'swiss',
   name: 'SWISS',
-  airlines: ['LX', 'SWR', 'WK', 'EDW'],
+  airlines: ['LX', 'SWR'],
   type: 'A220-300',
   fin: '#E30613',
   marks: [

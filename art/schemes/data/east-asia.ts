@@ -99,7 +99,7 @@ const AIR_CHINA: Scheme = {
 const CHINA_EASTERN: Scheme = {
   id: 'china_eastern',
   name: 'China Eastern',
-  airlines: ['MU', 'CES', 'FM', 'CSH'],
+  airlines: ['MU', 'CES'],
   type: 'A320-200',
   marks: [
     {

@@ -55,6 +55,7 @@ const SCOOT: Scheme = {
   since: 2017,
   name: 'Scoot',
   airlines: ['TR', 'TGW'],
+  predecessors: ['Tigerair'],
   type: '787-9',
   fin: '#FFE600',
   winglet: '#FFE600',

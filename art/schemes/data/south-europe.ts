@@ -28,6 +28,7 @@ const AEGEAN: Scheme = {
   id: 'aegean',
   name: 'Aegean Airlines',
   airlines: ['A3', 'AEE', 'OA', 'OAL'],
+  predecessors: ['Olympic Airways'],
   since: 2010,
   type: 'A320neo',
   fin: '#002056',
