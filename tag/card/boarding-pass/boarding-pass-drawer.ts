@@ -7,6 +7,7 @@ import { PRINT_BLACK } from '../drawing/brand-roles.ts';
 import { isPrinted } from '../../design/printed.ts';
 import { formatPlace, formatBarCodeText, formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import { getWordmarkText } from '../drawing/place-logo.ts';
+import { drawReliefs } from '../drawing/relief.ts';
 import { createTypesetter } from '../drawing/typesetter.ts';
 import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { isMonoText } from '../text/card-fonts.ts';
@@ -20,6 +21,7 @@ import {
   PASS_OUTLINE,
   drawPassGradients,
   drawPassBackground,
+  ENGRAVED_RELIEF,
   getPaperFill,
 } from './pass-background.ts';
 import { listFootRuns, typesetPassFoot } from './pass-foot.ts';
@@ -68,11 +70,13 @@ export const boardingPassDrawer: LayoutDrawer = {
     const passengerAreas = await typesetPassFoot(design, colors, typesetter);
     await typesetStub(design, colors, typesetter);
     const { svg: over, truncatedTexts, inks } = typesetter.getResult();
+    const relief = colors.finish === 'metal' ? drawReliefs(over, [ENGRAVED_RELIEF]) : '';
     const layers = {
       under:
         drawPassBackground(colors, getWordmarkText(design, art.logo) === '' ? art.logo : null) +
         logos.svg +
-        drawPassAircraft(art, codes),
+        drawPassAircraft(art, codes) +
+        relief,
       over,
     };
     const areas = {

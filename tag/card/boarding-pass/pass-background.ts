@@ -1,8 +1,10 @@
-import { roundToHundredth } from '../../base/round.ts';
+import { roundToHundredth, roundToTenth } from '../../base/round.ts';
+import { createSeededRandom } from '../../base/seeded-random.ts';
 import type { CardArt, MarkArt } from '../card-art.ts';
 import { buildCardId } from '../card-layers.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
-import { LOGO_PIECE_OPACITY, type PassColors } from './pass-colors.ts';
+import type { Relief } from '../drawing/relief.ts';
+import { LOGO_PIECE_OPACITY, SILVER_COLOR, type PassColors } from './pass-colors.ts';
 import { BAND_HEIGHTS, PASS_HEIGHT_PX, STUB_COLUMN, PERFORATION_X, PASS_WIDTH_PX } from './pass-grid.ts';
 
 const CORNER_RADIUS_PX = 18;
@@ -32,12 +34,13 @@ const PASS_SHAPE = PASS_OUTLINE + formatHoles();
 /** Draws everything below the print: stock, security print, band. */
 export function drawPassBackground(colors: PassColors, logo: CardArt['logo']): string {
   const { finish } = colors;
-  const securityPrint = finish === 'metal' ? '' : drawWaves(colors);
+  const isMetal = finish === 'metal';
+  const print = isMetal ? drawBrushedSurface() : drawWaves(colors);
   return (
-    `<defs>${drawPassGradients(colors)}<clipPath id="${buildCardId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
+    `<defs>${drawPassGradients(colors)}${isMetal ? drawMetalGradients() : ''}<clipPath id="${buildCardId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
     `<clipPath id="${buildCardId('band')}"><path d="M0 0H${PASS_WIDTH_PX}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
     `<g clip-path="url(#${buildCardId('pass')})"><path d="M0 0H${PASS_WIDTH_PX}V${PASS_HEIGHT_PX}H0z" fill="${getPaperFill(colors)}"/>` +
-    `${securityPrint}${drawBand(colors, logo)}${finish === 'metal' ? drawBevel() : ''}</g>`
+    `${isMetal ? '' : print}${drawBand(colors, logo)}${isMetal ? print + drawBevel() : ''}</g>`
   );
 }
 
@@ -123,10 +126,57 @@ function drawWaves({ tint, finish }: PassColors): string {
 /** A mark on a solid plate or disc would show only the plate. */
 const hasSolidPlate = ({ ink = 0 }: MarkArt) => ink >= 0.6;
 
-/** Draws the light edge of the metal. */
-function drawBevel(): string {
+const BRUSHED_LINE_COUNT = 260;
+
+/** Returns fine lines along the grain of the metal, as one path. */
+function formatBrushedLines(seed: number): string {
+  const random = createSeededRandom(seed);
+  return Array.from({ length: BRUSHED_LINE_COUNT }, () => {
+    const length = 40 + random() * 260;
+    const [x, y] = [random() * (PASS_WIDTH_PX + length) - length, random() * PASS_HEIGHT_PX];
+    return `M${Math.round(x)} ${roundToTenth(y)}h${Math.round(length)}`;
+  }).join('');
+}
+
+const LIGHT_LINES = formatBrushedLines(61);
+const DARK_LINES = formatBrushedLines(62);
+
+/** Draws the brushed surface of the metal and the light that lies diagonally on it. */
+function drawBrushedSurface(): string {
+  const lines = (d: string, color: string, opacity: number) =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="0.8"/>`;
   return (
-    `<g fill="none" stroke="#FFFFFF"><path d="${PASS_SHAPE}" stroke-width="3" stroke-opacity="0.28"/>` +
-    `<path d="${PASS_SHAPE}" stroke-width="7" stroke-opacity="0.06"/></g>`
+    `<path d="M0 0H${PASS_WIDTH_PX}V${PASS_HEIGHT_PX}H0z" fill="url(#${buildCardId('sheen')})"/>` +
+    lines(LIGHT_LINES, '#FFFFFF', 0.07) +
+    lines(DARK_LINES, '#000000', 0.16)
   );
 }
+
+/** Draws the beveled edge of the metal: light from above, shade below. */
+function drawBevel(): string {
+  return (
+    `<path d="${PASS_OUTLINE}" fill="none" stroke="url(#${buildCardId('bevel')})" stroke-width="9"/>` +
+    `<path d="${PASS_OUTLINE}" fill="none" stroke="#FFFFFF" stroke-opacity="0.5" stroke-width="1.6"/>`
+  );
+}
+
+/** Returns the gradients of the metal's light. */
+function drawMetalGradients(): string {
+  const stop = (offset: number, color: string, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
+  return (
+    `<linearGradient id="${buildCardId('bevel')}" x1="0" y1="0" x2="0" y2="1">` +
+    `${stop(0, '#FFFFFF', 0.5)}${stop(0.3, '#FFFFFF', 0.14)}${stop(0.7, '#000000', 0.1)}${stop(1, '#000000', 0.55)}</linearGradient>` +
+    `<linearGradient id="${buildCardId('sheen')}" gradientUnits="userSpaceOnUse" x1="120" y1="0" x2="760" y2="420">` +
+    `${stop(0, '#FFFFFF', 0)}${stop(0.34, '#FFFFFF', 0.03)}${stop(0.5, '#FFFFFF', 0.13)}${stop(0.6, '#FFFFFF', 0.04)}${stop(1, '#FFFFFF', 0)}</linearGradient>`
+  );
+}
+
+/** The letters of the metal look engraved: their upper edge is in shade, and their lower edge catches the light. */
+export const ENGRAVED_RELIEF: Relief = {
+  letterColor: SILVER_COLOR,
+  copies: [
+    { offset: [-0.5, -1.2], color: '#000000', opacity: 0.75 },
+    { offset: [0.5, 1], color: '#FFFFFF', opacity: 0.22 },
+  ],
+};

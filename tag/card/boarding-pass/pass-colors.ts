@@ -31,7 +31,7 @@ export const LOGO_PIECE_OPACITY = 0.08;
 
 const PAPER_COLOR = '#FBFAF6';
 const THERMAL_PAPER_COLOR = '#FCFDFE';
-const SILVER_COLOR = '#EEF0F3';
+export const SILVER_COLOR = '#EEF0F3';
 
 /** Returns the finish of a boarding pass; the first one if the design names none. */
 export function getPassFinish({ finish }: TagConfig): PassFinish {

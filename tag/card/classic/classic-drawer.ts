@@ -18,8 +18,9 @@ import {
   type ClassicColors,
   type ClassicFinish,
 } from './classic-colors.ts';
+import { drawReliefs } from '../drawing/relief.ts';
 import { LEATHER_MATERIAL } from './leather-material.ts';
-import { drawReliefs, type Material } from './material.ts';
+import type { Material } from './material.ts';
 import { METAL_MATERIAL } from './metal-material.ts';
 import { PAPER_MATERIAL } from './paper-material.ts';
 import { getNameSide } from './airline-name.ts';
