@@ -60,6 +60,8 @@ export type Inks = {
   readonly paper: string;
   /** The printed width of the aircraft, in px of the layout. It limits how fine the lines are. */
   readonly printedWidth: number;
+  /** True if the hues of a fin that neither ink has are printed in inks of their own. */
+  readonly hasFinInks?: true;
 };
 
 /** The landscape around an airport, computed by scripts/catalogue/landscapes.ts. */

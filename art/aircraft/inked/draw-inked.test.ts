@@ -1,6 +1,7 @@
 import { DRAWN_TYPES, getTypeImage } from '../draw-aircraft.ts';
 import { createSchemeLivery } from '../../schemes/scheme-livery.ts';
 import { createLivery } from '../../livery.ts';
+import type { Inks } from '../../../tag/card/card-art.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { drawInked } from './draw-inked.ts';
 import { selectInk } from './ink-sheet.ts';
@@ -48,4 +49,23 @@ test('a mark keeps apart from a fin of the same ink', () => {
   const livery = { ...createSchemeLivery(scheme), mark };
   const { body } = drawInked(getTypeImage('A320-200'), 'standard', livery, 'card-', { inks: INKS });
   expect(body).toContain(`fill="${paper}" d="M1 2L9 9Z"`);
+});
+
+test('the hues of a fin get inks of their own on a print that allows them', () => {
+  const livery = createSchemeLivery({
+    id: 'a',
+    name: 'A',
+    airlines: [],
+    type: 'A320-200',
+    fin: '#00843D',
+    marks: [{ on: 'fin', mark: 'lufthansa', at: ['f', 0.53, 0.49], size: 0.52, color: '#1144CC' }],
+  });
+  const listPaints = (inks: Inks) => {
+    const { body } = drawInked(getTypeImage('A320-200'), 'standard', livery, 'card-', { inks });
+    return new Set([...body.matchAll(/fill="(#[^"]*)"/g)].map(([, paint]) => paint));
+  };
+  expect(listPaints(INKS)).toEqual(new Set([ink, paper]));
+  expect(listPaints({ ...INKS, hasFinInks: true })).toEqual(new Set([ink, paper, '#00843D', '#1144CC']));
+  // One ink prints everything.
+  expect(listPaints({ ...INKS, spot: ink, hasFinInks: true })).toEqual(new Set([ink, paper]));
 });

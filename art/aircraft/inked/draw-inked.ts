@@ -12,6 +12,7 @@ import type { NoseSide } from '../../drawing/sheet.ts';
 import { buildSilhouette } from '../silhouette.ts';
 import { inkBody, inkFin, inkOpenings } from './ink-body.ts';
 import { inkEngine, inkParts, inkPropeller } from './ink-engines.ts';
+import { listFinInks } from './fin-inks.ts';
 import { InkSheet } from './ink-sheet.ts';
 import { inkDelta, inkStretch, inkTailplane, inkTip, inkWing } from './ink-wings.ts';
 import type { InkContext } from './ink-context.ts';
@@ -36,7 +37,7 @@ const createInkPainter = (inker: InkContext, airframe: Airframe, livery: Livery)
   drawPropeller: (propeller) => inkPropeller(inker, propeller, livery),
 });
 
-/** Draws the aircraft that `drawAircraft` draws, in two inks. */
+/** Draws the aircraft that `drawAircraft` draws, in two inks, and in up to two more for the hues of its fin. */
 export function drawInked(
   type: string,
   subtype: Subtype,
@@ -47,7 +48,10 @@ export function drawInked(
   const airframe = getAirframe(type, subtype);
   const scale = DRAWING_WIDTH / airframe.length;
   const frame: DrawingFrame = { scale, top: getAirframeTop(airframe) + MARGIN_UNITS / scale };
-  const sheet = new InkSheet(frame, idPrefix, nose, inks);
+  const sheet = new InkSheet(frame, idPrefix, nose, {
+    ...inks,
+    ...(inks.hasFinInks && { finInks: listFinInks(livery, inks) }),
+  });
   const unit = DRAWING_WIDTH / inks.printedWidth;
   if (halo) sheet.drawHalo(buildSilhouette(airframe), halo);
   drawInOrder(createInkPainter({ sheet, unit, meter: unit / scale }, airframe, livery), airframe);

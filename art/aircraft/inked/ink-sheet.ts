@@ -21,14 +21,18 @@ const measureColorDistance = (a: string, b: string): number => {
   return 2 * (red - r) ** 2 + 4 * (green - g) ** 2 + 3 * (blue - b2) ** 2;
 };
 
+/** The inks of an aircraft, with those of its fin. */
+export type AircraftInks = Inks & { readonly finInks?: readonly string[] };
+
 /** Returns the ink that a color of a livery is printed in; white becomes the paper. */
-export const selectInk = (color: string, { ink, spot, paper }: Inks): string => {
+export const selectInk = (color: string, { ink, spot, paper, finInks = [] }: AircraftInks): string => {
   if (!color.startsWith('#')) return color;
   if (ink === spot) return getContrast(color, WHITE_COLOR) < MIN_PRINT_CONTRAST ? paper : ink;
-  const [toInk, toSpot, toWhite] = [ink, spot, WHITE_COLOR].map((one) => measureColorDistance(color, one));
-  const [a = 0, b = 0, c = 0] = [toInk, toSpot, toWhite];
-  if (c <= a && c <= b) return paper;
-  return a <= b ? ink : spot;
+  const measureDistance = (other: string) => measureColorDistance(color, other);
+  const nearest = [WHITE_COLOR, ink, spot, ...finInks].reduce((best, other) =>
+    measureDistance(other) < measureDistance(best) ? other : best,
+  );
+  return nearest === WHITE_COLOR ? paper : nearest;
 };
 
 /** Returns the closed outlines of a track, each as its corners. */
@@ -44,12 +48,12 @@ const listContours = (track: MeterPath): Point[][] => {
 
 /** Prints each color in the nearest ink, without light and shade. Figures and texts get an ink that is visible on the ink below them. */
 export class InkSheet extends Sheet {
-  readonly inks: Inks;
+  readonly inks: AircraftInks;
   private readonly printedShapes: { readonly corners: readonly Point[]; readonly ink: string }[] = [];
 
   private readonly texts: { left: number; right: number; low: number; high: number }[] = [];
 
-  constructor(frame: DrawingFrame, prefix: string, nose: NoseSide, inks: Inks) {
+  constructor(frame: DrawingFrame, prefix: string, nose: NoseSide, inks: AircraftInks) {
     super(frame, prefix, nose);
     this.inks = inks;
   }

@@ -122,7 +122,7 @@ export const stickerDrawer: LayoutDrawer = {
     return {
       nose: 'right',
       halo,
-      ...(aircraft && { inks: { ...aircraft, printedWidth: AIRCRAFT_WIDTHS_PX.wide } }),
+      ...(aircraft && { inks: { ...aircraft, printedWidth: AIRCRAFT_WIDTHS_PX.wide, hasFinInks: true } }),
     };
   },
   async draw(design, shaper, art: CardArt) {
