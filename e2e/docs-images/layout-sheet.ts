@@ -21,6 +21,9 @@ const PERSONAL_FIELDS: Partial<TagConfig> = {
   printed: ['registration', 'seat', 'cabin'],
 };
 
+/** The details of a flight with an airline that has no business class. */
+const ECONOMY_FIELDS: Partial<TagConfig> = { ...PERSONAL_FIELDS, cabin: 'ECONOMY' };
+
 const findFlight = (slug: string): SheetFlight => {
   const flight = SHEET_FLIGHTS.find(([flightSlug]) => flightSlug === slug);
   if (!flight) throw new Error(`No flight of ${slug}`);
@@ -44,7 +47,7 @@ const SHEET_DESIGNS: Record<string, () => TagConfig[]> = {
     AIRLINE_SLUGS.map((slug) =>
       slug === 'own'
         ? createSheetDesign(findFlight('norwegian'), { ...PERSONAL_FIELDS, ...CUSTOM_DESIGN })
-        : createSheetDesign(findFlight(slug), PERSONAL_FIELDS),
+        : createSheetDesign(findFlight(slug), slug === 'easyjet' ? ECONOMY_FIELDS : PERSONAL_FIELDS),
     ),
   extremes: () => [
     createSheetDesign(findFlight('lufthansa'), {
@@ -93,7 +96,7 @@ const SHEET_DESIGNS: Record<string, () => TagConfig[]> = {
   ],
   finishes: () => [
     createSheetDesign(findFlight('singapore'), PERSONAL_FIELDS),
-    createSheetDesign(findFlight('easyjet'), PERSONAL_FIELDS),
+    createSheetDesign(findFlight('easyjet'), ECONOMY_FIELDS),
   ],
 };
 
