@@ -21,8 +21,9 @@ const PERSONAL_FIELDS: Partial<TagConfig> = {
   printed: ['registration', 'seat', 'cabin'],
 };
 
-/** The details of a flight with an airline that has no business class. */
-const ECONOMY_FIELDS: Partial<TagConfig> = { ...PERSONAL_FIELDS, cabin: 'ECONOMY' };
+/** The details of flights without a business class, or whose business class has no row 11. */
+const ECONOMY_FIELDS: Partial<TagConfig> = { ...PERSONAL_FIELDS, seat: '31A', cabin: 'ECONOMY' };
+const ECONOMY_SLUGS: readonly string[] = ['easyjet', 'japan_airlines', 'klm'];
 
 const findFlight = (slug: string): SheetFlight => {
   const flight = SHEET_FLIGHTS.find(([flightSlug]) => flightSlug === slug);
@@ -47,7 +48,10 @@ const SHEET_DESIGNS: Record<string, () => TagConfig[]> = {
     AIRLINE_SLUGS.map((slug) =>
       slug === 'own'
         ? createSheetDesign(findFlight('norwegian'), { ...PERSONAL_FIELDS, ...CUSTOM_DESIGN })
-        : createSheetDesign(findFlight(slug), slug === 'easyjet' ? ECONOMY_FIELDS : PERSONAL_FIELDS),
+        : createSheetDesign(
+            findFlight(slug),
+            ECONOMY_SLUGS.includes(slug) ? ECONOMY_FIELDS : PERSONAL_FIELDS,
+          ),
     ),
   extremes: () => [
     createSheetDesign(findFlight('lufthansa'), {
