@@ -124,20 +124,27 @@ function planLines(flight: PictureFlight, size: ScreenSize, plan: BoardPlan, wid
     const { length } = toFlapText(FIELDS[field].getText(flight));
     return field === 'number' ? Math.min(MAX_NUMBER_FLAPS, length) : Math.min(MAX_CITY_FLAPS, length);
   };
-  return lines.flatMap((line): LinePlan[] => {
-    const known = line.filter((field) => field === 'number' || countLetters(field) > 0);
-    if (known.length === 0) return [];
+  const known = lines
+    .map((line) => line.filter((field) => field === 'number' || countLetters(field) > 0))
+    .filter((line) => line.length > 0);
+  // A high board with few lines has room for a line of each field.
+  const isSplit = size !== 'link' && known.length <= MAX_SPLIT_LINES;
+  const shown = isSplit ? known.flat().map((field) => [field]) : known;
+  return shown.map((line) => {
     if (line[0] === 'to') {
       const scale = fitCity(getCityText(flight), width + plan.gap, plan.gap, maxCityScale);
       const flaps = Math.floor((width + plan.gap) / (FLAP.width * scale + plan.gap));
-      return [{ fields: [{ field: 'to', flaps }], scale, widthRatio: 1 }];
+      return { fields: [{ field: 'to', flaps }], scale, widthRatio: 1 };
     }
-    const flaps = known.map((field) =>
+    const flaps = line.map((field) =>
       countLetters(field) === 0 ? 0 : Math.max(FIELDS[field].flaps, countLetters(field)),
     );
-    return [fitLine(known, flaps, { width, maxScale, plan })];
+    return fitLine(line, flaps, { width, maxScale, plan });
   });
 }
+
+/** The number of known lines up to which each field has a line of its own. */
+const MAX_SPLIT_LINES = 2;
 
 /** The smallest ratio of the width of flaps in a line with long texts. */
 const MIN_WIDTH_RATIO = 0.6;
