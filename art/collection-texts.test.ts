@@ -131,8 +131,16 @@ test('a line-up names its owner, the order of its types, and the maiden flight o
   expect(await listTexts('line-up', { ...findPerson('two flights'), title: 'Jets' })).toEqual(
     expect.arrayContaining(['Jets', 'On one scale, by length · 飛行機好きの日本太郎さん']),
   );
-  // The seventh type was flown as often as the sixth.
-  expect(await listTexts('line-up', findPerson('12 flights'))).toContain('6 of 9 types, by length');
+  const twelve = findPerson('12 flights');
+  expect(await listTexts('line-up', twelve)).toContain('The 6 most flown of 9 types, by length');
+  const seen = new Set<string>();
+  const once = twelve.flights.filter(({ type }) => !seen.has(type) && seen.add(type));
+  expect(await listTexts('line-up', { ...twelve, flights: once })).toContain(
+    'The 6 longest of 9 types, by length',
+  );
+  expect(await listTexts('line-up', findPerson('no codes'))).toEqual(
+    expect.arrayContaining(['66.8/73.8 m', '64.8 m', '2013/2016']),
+  );
 }, 60_000);
 
 test('a collection without dates is drawn without a year, number or hours', async () => {

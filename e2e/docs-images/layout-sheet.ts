@@ -21,6 +21,10 @@ const PERSONAL_FIELDS: Partial<TagConfig> = {
   printed: ['registration', 'seat', 'cabin'],
 };
 
+/** The details of flights without a business class, or whose business class has no row 11. */
+const ECONOMY_FIELDS: Partial<TagConfig> = { ...PERSONAL_FIELDS, seat: '31A', cabin: 'ECONOMY' };
+const ECONOMY_SLUGS: readonly string[] = ['easyjet', 'japan_airlines', 'klm'];
+
 const findFlight = (slug: string): SheetFlight => {
   const flight = SHEET_FLIGHTS.find(([flightSlug]) => flightSlug === slug);
   if (!flight) throw new Error(`No flight of ${slug}`);
@@ -44,7 +48,10 @@ const SHEET_DESIGNS: Record<string, () => TagConfig[]> = {
     AIRLINE_SLUGS.map((slug) =>
       slug === 'own'
         ? createSheetDesign(findFlight('norwegian'), { ...PERSONAL_FIELDS, ...CUSTOM_DESIGN })
-        : createSheetDesign(findFlight(slug), PERSONAL_FIELDS),
+        : createSheetDesign(
+            findFlight(slug),
+            ECONOMY_SLUGS.includes(slug) ? ECONOMY_FIELDS : PERSONAL_FIELDS,
+          ),
     ),
   extremes: () => [
     createSheetDesign(findFlight('lufthansa'), {
@@ -93,7 +100,7 @@ const SHEET_DESIGNS: Record<string, () => TagConfig[]> = {
   ],
   finishes: () => [
     createSheetDesign(findFlight('singapore'), PERSONAL_FIELDS),
-    createSheetDesign(findFlight('easyjet'), PERSONAL_FIELDS),
+    createSheetDesign(findFlight('easyjet'), ECONOMY_FIELDS),
   ],
 };
 

@@ -41,7 +41,7 @@ export const SHEET_FLIGHTS: readonly SheetFlight[] = [
   ['iberia', 'IB 6251', 'MAD', 'JFK', 'Nueva York', 'EE. UU.', '6/06-2026', 'A350-900', 'EC-NCX'],
   ['swiss', 'LX 316', 'ZRH', 'LHR', 'London', 'GB', '8/01-2026', 'A220-300', 'HB-JCA'],
   ['easyjet', 'U2 8561', 'LGW', 'GVA', 'Geneva', 'CH', '5/09-2026', 'A320neo', 'G-UZHA'],
-  ['ana', 'NH 106', 'LAX', 'HND', '東京 羽田', 'JP', '1/12-2026', '787-9', 'JA871A'],
+  ['ana', 'NH 105', 'LAX', 'HND', '東京 羽田', 'JP', '1/12-2026', '787-9', 'JA871A'],
   ['cathay_pacific', 'CX 880', 'HKG', 'LAX', 'Los Angeles', 'US', '1/10-2026', 'A350-1000', 'B-LXA'],
   ['ethiopian', 'ET 500', 'ADD', 'IAD', 'Washington', 'US', '4/7-2026', 'A350-900', 'ET-AUA'],
   ['american', 'AA 1', 'JFK', 'LAX', 'Los Angeles', 'US', '12/31-2025', 'A321', 'N102NN'],
@@ -58,7 +58,7 @@ export const SHEET_FLIGHTS: readonly SheetFlight[] = [
   ['ryanair', 'FR 203', 'DUB', 'STN', 'London', 'GB', '3/17-2026', '737-800', 'EI-DCL'],
   ['virgin_atlantic', 'VS 3', 'LHR', 'JFK', 'New York', 'US', '6/22-2026', 'A350-1000', 'G-VLUX'],
   ['air_new_zealand', 'NZ 1', 'JFK', 'AKL', 'Auckland', 'NZ', '9/17-2026', '787-9', 'ZK-NZE'],
-  ['old_pan_am', 'PA 1', 'LAX', 'NRT', 'Tokyo', 'JP', '8/14-1985', '747-200', 'N747PA'],
+  ['old_pan_am', 'PA 1', 'LAX', 'NRT', 'Tokyo', 'JP', '8/14-1985', '747-200', 'N723PA'],
   ['british_airways', 'BA 1', 'LHR', 'JFK', 'New York', 'US', '10/24-1995', 'Concorde', 'G-BOAC'],
 ];
 

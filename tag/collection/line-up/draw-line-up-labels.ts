@@ -1,10 +1,11 @@
 import { roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { typesetText } from '../kit/typeset-text.ts';
-import { formatMeters, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
+import { INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
 import type { LineUpLayout } from './line-up-layout.ts';
 import type { FlownType } from './list-types.ts';
 import type { LineUpPlan } from './plan-line-up.ts';
+import { getTypeFacts } from './type-facts.ts';
 
 /** The gap between a count and the name beside it, in sizes of the count. */
 const COUNT_GAP = 0.22;
@@ -21,17 +22,11 @@ function typesetCount({ count }: FlownType, size: number, end: number, y: number
   return typesetText(kit, `${count}×`, line);
 }
 
-function typesetName(
-  { type, measures }: FlownType,
-  x: number,
-  y: number,
-  layout: LineUpLayout,
-  kit: PictureKit,
-) {
+function typesetName(flown: FlownType, x: number, y: number, layout: LineUpLayout, kit: PictureKit) {
   const line = { x, color: INK_COLOR, width: layout.labelWidth * MAX_NAME_RATIO, least: MIN_TEXT_PX };
   return Promise.all([
-    typesetText(kit, type, { ...line, y: y - 1, size: layout.typeSize }),
-    typesetText(kit, formatMeters(measures.length), {
+    typesetText(kit, flown.type, { ...line, y: y - 1, size: layout.typeSize }),
+    typesetText(kit, getTypeFacts(flown).length, {
       ...line,
       y: y + layout.meterSize * METER_LINE,
       size: layout.meterSize,

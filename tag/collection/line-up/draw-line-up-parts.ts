@@ -7,8 +7,6 @@ export const INK_COLOR = '#12110C';
 /** The smallest size of a text. */
 export const MIN_TEXT_PX = 22;
 
-export const formatMeters = (meters: number): string => `${meters.toFixed(1)} m`;
-
 /** Draws the aircraft of a type with its nose at x and its highest point at y, on a scale in px per meter. */
 export function drawFlownAircraft(
   { flight, measures }: FlownType,

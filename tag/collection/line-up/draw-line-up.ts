@@ -78,12 +78,12 @@ async function drawRows(
   ].join('');
 }
 
-/** Formats which types are shown, and their order. Types are no "most flown" ones if the next is flown as often. */
+/** Formats which types are shown, and their order. If all types were flown equally often, the longest ones are shown. */
 function formatOrder(types: readonly FlownType[], shown: number): string {
   if (types.length === 0) return 'No type of aircraft is known';
-  const isTied = types[shown - 1]?.count === types[shown]?.count;
+  const isTied = types[0]?.count === types[shown]?.count;
   if (shown < types.length)
-    return `${isTied ? shown : `The ${shown} most flown`} of ${types.length} types, by length`;
+    return `The ${shown} ${isTied ? 'longest' : 'most flown'} of ${types.length} types, by length`;
   return types.length === 1 ? '' : 'On one scale, by length';
 }
 

@@ -1,14 +1,14 @@
-import { findAircraft } from '../../aircraft/aircraft.ts';
 import { WHITE_COLOR } from '../../base/color.ts';
 import { roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { formatRadialGradient } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
-import { drawFlownAircraft, formatMeters, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
+import { drawFlownAircraft, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
 import { drawScale } from './draw-scale.ts';
 import type { LineUpLayout, StandLabel } from './line-up-layout.ts';
 import type { FlownType } from './list-types.ts';
 import { CAPITAL_RATIO, LINE_GAP, measureHeading, type Stand, type StandPlan } from './plan-stands.ts';
+import { getTypeFacts } from './type-facts.ts';
 
 /** The gap between a count and the name beside it, in sizes of the name. */
 const COUNT_GAP = 0.22;
@@ -75,9 +75,17 @@ async function drawStandLabel({ flown, labelTop }: Stand, page: StandPage, kit: 
   const headingTop = labelTop + (countPlace === 'above' ? (CAPITAL_RATIO + LINE_GAP / 2) * nameSize : 0);
   const nameY = headingTop + CAPITAL_RATIO * nameSize;
   const noteY = nameY + (LINE_GAP + CAPITAL_RATIO) * noteSize;
+  const line = { color: WHITE_COLOR, least: MIN_TEXT_PX };
+  const nameLine = { ...line, y: nameY, size: nameSize, face: 'title' } as const;
+  // A count above the name of a long type comes down to its smaller letters.
+  const name = await typesetText(kit, flown.type, { ...nameLine, x: margin, width: right - margin });
   const count = await typesetText(kit, `${flown.count}×`, {
     x: isRight ? right : margin,
-    y: isRight ? noteY : countPlace === 'above' ? labelTop + CAPITAL_RATIO * nameSize : nameY,
+    y: isRight
+      ? noteY
+      : countPlace === 'above'
+        ? nameY - CAPITAL_RATIO * name.size - (LINE_GAP / 2) * nameSize
+        : nameY,
     size: countSize,
     color: background,
     face: 'title',
@@ -85,11 +93,10 @@ async function drawStandLabel({ flown, labelTop }: Stand, page: StandPage, kit: 
   });
   const x = countPlace === 'before' ? count.right + nameSize * COUNT_GAP : margin;
   const end = isRight ? count.left - noteSize : right;
-  const note = [formatAirlines(flown), ...(label.facts ? [] : [formatMeters(flown.measures.length)])];
-  const line = { color: WHITE_COLOR, least: MIN_TEXT_PX };
+  const note = [formatAirlines(flown), ...(label.facts ? [] : [getTypeFacts(flown).length])];
   return [
     count.svg,
-    await drawText(kit, flown.type, { ...line, x, y: nameY, size: nameSize, width: end - x, face: 'title' }),
+    await drawText(kit, flown.type, { ...nameLine, x, width: end - x }),
     await drawText(kit, note.filter(Boolean).join(', '), {
       ...line,
       x: margin,
@@ -106,6 +113,9 @@ async function drawStandLabel({ flown, labelTop }: Stand, page: StandPage, kit: 
 const formatAirlines = ({ flight, airlines }: FlownType): string =>
   flight.airline && airlines > 1 ? `${flight.airline} and ${airlines - 1} more` : flight.airline;
 
+/** The gap between two values, in sizes of a caption. */
+const VALUE_GAP = 1.6;
+
 /** Draws the facts of a type in columns, each with its caption below. */
 async function drawFacts(
   flown: FlownType,
@@ -119,10 +129,21 @@ async function drawFacts(
   const column = (width - 2 * margin + captionSize) / list.length;
   const valueY = top + CAPITAL_RATIO * valueSize;
   const parts: string[] = [];
+  const valueLine = {
+    y: valueY,
+    width: column - captionSize * VALUE_GAP,
+    least: MIN_TEXT_PX,
+    color: background,
+  };
+  const fitted = await Promise.all(
+    list.map(([, value]) => typesetText(kit, value, { ...valueLine, x: 0, size: valueSize })),
+  );
+  // All values have the size of the longest one.
+  const size = Math.min(...fitted.map((text) => text.size));
   for (const [i, [caption, value]] of list.entries()) {
     const line = { x: margin + i * column, width: column - captionSize, least: MIN_TEXT_PX };
     parts.push(
-      await drawText(kit, value, { ...line, y: valueY, size: valueSize, color: background }),
+      await drawText(kit, value, { ...valueLine, x: line.x, size }),
       await drawText(kit, caption, {
         ...line,
         y: valueY + (LINE_GAP + CAPITAL_RATIO) * captionSize,
@@ -136,13 +157,12 @@ async function drawFacts(
 }
 
 /** Lists the facts of a type: its measures, and the year of its maiden flight. */
-function listFacts({ flight, measures }: FlownType): [caption: string, value: string][] {
-  const aircraft = findAircraft(flight.image);
-  const length: [string, string] = ['Length', formatMeters(measures.length)];
-  if (!aircraft) return [length];
-  return [
-    length,
-    ['Wingspan', formatMeters(aircraft.span)],
-    ['Maiden flight of the type', String(aircraft.firstFlight)],
+function listFacts(flown: FlownType): [caption: string, value: string][] {
+  const { length, span, firstFlight } = getTypeFacts(flown);
+  const facts: [caption: string, value: string][] = [
+    ['Length', length],
+    ['Wingspan', span],
+    [firstFlight.includes('/') ? 'Maiden flights of the types' : 'Maiden flight of the type', firstFlight],
   ];
+  return facts.filter(([, value]) => value !== '');
 }

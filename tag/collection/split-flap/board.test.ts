@@ -1,6 +1,7 @@
 import { createPerson, createSampleTag } from '../tests/sample-people.ts';
-import { BOARD_PLANS, SMALL_PLANS } from './data/board-plans.ts';
-import { fillFlaps, fillNumberFlaps } from './flap-text.ts';
+import { BOARD_PLANS } from './data/board-plans.ts';
+import { fillFlaps, fillNumberFlaps, fillPlaceFlaps } from './flap-text.ts';
+import { planBoard } from './plan-board.ts';
 import { getOriginText, planColumns } from './plan-columns.ts';
 
 test('a board has one form of dates', () => {
@@ -21,20 +22,23 @@ test('a board has one form of dates', () => {
 
 test.each([
   ['Paris', 'PARIS     '],
-  ['Santo Domingo de los Colorados', 'SANTO     '],
-  ['Kingstown on the Windward Side', 'KINGSTOWN '],
-  ['Llanfairpwllgwyngyll', 'LLANFAIRPW'],
+  ['Santo Domingo de los Colorados', 'SANTO…    '],
+  ['Kingstown on the Windward Side', 'KINGSTOWN…'],
+  ['Llanfairpwllgwyngyll', 'LLANFAIRP…'],
   ['São Tomé', 'SAO TOME  '],
-  ['St. Petersburg', 'ST. PETERS'],
-])('%s fills ten flaps up to its last whole word, else all of them', (city, flaps) => {
-  expect(fillFlaps(city, 10)).toBe(flaps);
-});
+  ['St. Petersburg', 'ST. PETER…'],
+])(
+  '%s fills ten flaps, or has an ellipsis after its last whole word, else at the last flap',
+  (city, flaps) => {
+    expect(fillFlaps(city, 10)).toBe(flaps);
+  },
+);
 
 test.each([
   ['LH 400', 'LH 400 '],
   ['WWW 8888', 'WWW8888'],
-  ['WWW 88 881', 'WWW8888'],
-  ['WWWWW 8888', 'WWWWW88'],
+  ['WWW 88 881', 'WWW888…'],
+  ['WWWWW 8888', 'WWWWW8…'],
 ])('the number %s loses its space before it is cut', (number, flaps) => {
   expect(fillNumberFlaps(number, 7)).toBe(flaps);
 });
@@ -48,12 +52,21 @@ test.each([
   expect(flight && getOriginText(flight, 12)).toBe(text);
 });
 
-test('the fewer the rows of a board are, the larger are its flaps', () => {
+test('a board has a row for each flight, and the fewer they are, the larger are its flaps', () => {
   for (const size of ['story', 'square', 'link'] as const) {
-    const plans = [...SMALL_PLANS[size], BOARD_PLANS[size]];
-    const counts = plans.map(({ rows }) => rows.count);
+    const { count } = BOARD_PLANS[size].rows;
+    const plans = Array.from({ length: count + 2 }, (_, i) => planBoard(size, i + 1, 10));
+    expect(plans.map(({ rows }) => rows.count)).toEqual(plans.map((_, i) => Math.min(i + 1, count)));
     const scales = plans.map(({ scale }) => scale);
-    expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(scales).toEqual([...scales].sort((a, b) => b - a));
+    expect(scales[1]).toBeGreaterThan(scales[count] ?? 0);
   }
+});
+
+test('a place has its code at the last flaps if both have room', () => {
+  expect([
+    fillPlaceFlaps('Doha', 'DOH', 11),
+    fillPlaceFlaps('Doha', 'DOH', 7),
+    fillPlaceFlaps('DOH', 'DOH', 11),
+  ]).toEqual(['DOHA    DOH', 'DOHA   ', 'DOH        ']);
 });

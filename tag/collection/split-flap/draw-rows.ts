@@ -6,7 +6,7 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
 import { BOARD_COLORS, FLAP, FLAP_COUNTS, type BoardPlan } from './data/board-plans.ts';
 import { getStep, type FlapBoard } from './flap-board.ts';
-import { fillFlaps, fillNumberFlaps } from './flap-text.ts';
+import { fillFlaps, fillNumberFlaps, fillPlaceFlaps } from './flap-text.ts';
 import { getCityText, getOriginText, type BoardColumns } from './plan-columns.ts';
 
 /** The row of a flight; the flight is undefined in an empty row. */
@@ -105,9 +105,13 @@ function drawSingleRow(
   const left = margin + chipWidth + columnGap;
   const firstFlaps = [countDateFlaps(columns), columns.numberLetters].filter((flaps) => flaps > 0);
   const width = right + gap - left - firstFlaps.length * columnGap;
-  const cityFlaps = Math.max(MIN_CITY_FLAPS, columns.cityLetters);
-  const mainFlaps = firstFlaps.reduce((sum, flaps) => sum + flaps, cityFlaps);
-  const { extras, flapWidth, extraFlaps, widthRatio } = planExtras(columns, plan, width, mainFlaps);
+  const firstCount = firstFlaps.reduce((sum, flaps) => sum + flaps, 0);
+  const planCity = (flaps: number) => planExtras(columns, plan, width, firstCount + flaps);
+  const plainCity = planCity(Math.max(MIN_CITY_FLAPS, columns.cityLetters));
+  const codedCity = planCity(columns.cityLetters + CODE_FLAPS);
+  // Without other facts, narrower flaps have room for codes.
+  const hasCodes = plainCity.extras.length === 0 && codedCity.widthRatio >= MIN_CODE_RATIO;
+  const { extras, flapWidth, extraFlaps, widthRatio } = hasCodes ? codedCity : plainCity;
   const place = { y, scale, gap, widthRatio };
   const freeFlaps = Math.floor(flapWidth / getStep(place));
   // All gaps between columns share the rest, so that the rows end below the end of the sign.
@@ -116,7 +120,7 @@ function drawSingleRow(
   let x = left;
   if (columns.dates !== 'none') x = addDate(board, flight, columns, { ...place, x }) + wideGap;
   if (columns.numberLetters > 0) x = addNumber(board, flight, columns, { ...place, x }) + wideGap;
-  x = addCity(board, flight, freeFlaps - extraFlaps - (mainFlaps - cityFlaps), { ...place, x });
+  x = addCity(board, flight, freeFlaps - extraFlaps - firstCount, columns, { ...place, x });
   for (const { flaps, color, getText } of extras) {
     const text = fillFlaps(flight ? getText(flight, flaps) : '', flaps);
     x = board.addRow({ ...place, text, x: x + wideGap, color });
@@ -140,21 +144,19 @@ function drawDoubleRow(
   return drawChip(kit, flight, area);
 }
 
-/** Returns the most letters of a city in two lines, when its flaps are narrow. */
-export function countCityFlaps(plan: BoardPlan, pictureWidth: number): number {
-  const width = pictureWidth - 2 * plan.margin - plan.chipWidth - CHIP_GAP + plan.gap;
-  return Math.floor(width / getStep({ ...plan, widthRatio: MIN_WIDTH_RATIO }));
-}
-
 /** Returns the height of the lines of a flight. */
 export function getRowHeight({ scale, secondScale }: BoardPlan): number {
   return FLAP.height * scale + (secondScale === null ? 0 : LINE_GAP + FLAP.height * secondScale);
 }
 
 /** The gap between two lines of a flight, between a fin and the flaps, and between the flaps of a second line, in px. */
-const LINE_GAP = 8;
-const CHIP_GAP = 14;
+export const LINE_GAP = 8;
+export const CHIP_GAP = 14;
 const SECOND_GAP = 2.2;
+
+/** The flaps of a code after a city, with an empty one before it, and the smallest ratio of the width of flaps with codes. */
+const CODE_FLAPS = 4;
+const MIN_CODE_RATIO = 0.72;
 
 /** Adds a city to the whole width, or with the date beside it if it has room; returns true if the date is shown. */
 function addCityLine(
@@ -168,11 +170,13 @@ function addCityLine(
   const cityWidth = width - dateWidth - columnGap;
   const cityLetters = Math.max(1, columns.cityLetters);
   const hasDate = columns.dates !== 'none' && cityLetters * getStep(place) <= cityWidth;
-  const widthRatio = hasDate ? 1 : fitWidthRatio(width, cityLetters, place);
+  const codeRatio = fitWidthRatio(width, cityLetters + CODE_FLAPS, place);
+  const cityRatio = codeRatio >= MIN_CODE_RATIO ? codeRatio : fitWidthRatio(width, cityLetters, place);
+  const widthRatio = hasDate ? 1 : cityRatio;
   const flaps = Math.floor((hasDate ? cityWidth : width) / getStep({ ...place, widthRatio }));
   // The gaps of a city alone fill the width.
   const wideGap = hasDate ? gap : (right - x - flaps * FLAP.width * scale * widthRatio) / (flaps - 1);
-  addCity(board, flight, flaps, { ...place, x, widthRatio, gap: wideGap });
+  addCity(board, flight, flaps, columns, { ...place, x, widthRatio, gap: wideGap });
   if (hasDate) addDate(board, flight, columns, { ...place, x: right + gap - dateWidth });
   return hasDate;
 }
@@ -213,14 +217,16 @@ export function drawChip(kit: PictureKit, flight: PictureFlight | undefined, are
 
 type FlapPlace = Omit<Parameters<FlapBoard['addRow']>[0], 'text' | 'color'>;
 
-/** Adds the flaps of a city; returns the x of their end. */
+/** Adds the flaps of a city, with its code if all rows have room for codes; returns the x of their end. */
 function addCity(
   board: FlapBoard,
   flight: PictureFlight | undefined,
   flaps: number,
+  { cityLetters }: BoardColumns,
   place: FlapPlace,
 ): number {
-  const text = fillFlaps(flight ? getCityText(flight) : '', flaps);
+  const code = cityLetters + CODE_FLAPS <= flaps ? (flight?.to.iata ?? '') : '';
+  const text = fillPlaceFlaps(flight ? getCityText(flight) : '', code, flaps);
   return board.addRow({ ...place, text, color: BOARD_COLORS.white });
 }
 

@@ -2,40 +2,57 @@ import { formatPictureDay } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { ScreenSize } from '../kit/picture-sizes.ts';
+import { clamp } from '../kit/svg-parts.ts';
 import { drawText } from '../kit/typeset-text.ts';
-import {
-  BOARD_COLORS,
-  FLAP,
-  FLAP_COUNTS,
-  SINGLE_PLANS,
-  type BoardField,
-  type BoardPlan,
-} from './data/board-plans.ts';
+import { BOARD_COLORS, FLAP, SINGLE_PLANS, type BoardField, type BoardPlan } from './data/board-plans.ts';
 import { drawChip, type BoardChip } from './draw-rows.ts';
 import type { FlapBoard } from './flap-board.ts';
-import { fillFlaps, fillNumberFlaps, toFlapText } from './flap-text.ts';
-import { getCityText } from './plan-columns.ts';
+import { fillFlaps, fillNumberFlaps, fillPlaceFlaps, toFlapText } from './flap-text.ts';
+import { getCityText, MAX_CITY_FLAPS, MAX_NUMBER_FLAPS } from './plan-columns.ts';
 
-/** The name of a field, its smallest number of flaps, and its text. */
+/** The name of the field of the airline, which takes the place of an unknown number. */
+const AIRLINE_NAME = 'Airline';
+
+/** The name of a field, its smallest number of flaps, its text, and the flaps of the text. */
 type FieldRule = {
   readonly name: string;
   readonly flaps: number;
   readonly getText: (flight: PictureFlight) => string;
+  readonly fill?: (flight: PictureFlight, count: number) => string;
 };
+
+const getOrigin = ({ from }: PictureFlight): string => toFlapText(from.city) || from.iata;
 
 const FIELDS: Readonly<Record<BoardField, FieldRule>> = {
-  to: { name: 'To', flaps: 8, getText: getCityText },
-  from: { name: 'From', flaps: 12, getText: ({ from }) => toFlapText(from.city) || from.iata },
-  number: { name: 'Flight', flaps: FLAP_COUNTS.number, getText: ({ number }) => number },
-  type: { name: 'Aircraft', flaps: 9, getText: ({ type }) => type },
-  date: { name: 'Date', flaps: 11, getText: ({ day }) => formatPictureDay(day) },
-  distance: { name: 'Distance', flaps: 8, getText: ({ km }) => (km > 0 ? `${Math.round(km)} KM` : '') },
+  to: {
+    name: 'To',
+    flaps: 8,
+    getText: getCityText,
+    fill: (flight, count) => fillPlaceFlaps(getCityText(flight), flight.to.iata, count),
+  },
+  from: {
+    name: 'From',
+    flaps: 8,
+    getText: getOrigin,
+    fill: (flight, count) => fillPlaceFlaps(getOrigin(flight), flight.from.iata, count),
+  },
+  number: {
+    name: 'Flight',
+    flaps: 6,
+    getText: ({ number, airline }) => number || airline,
+    fill: ({ number, airline }, count) =>
+      number ? fillNumberFlaps(number, count) : fillFlaps(airline, count),
+  },
+  type: { name: 'Aircraft', flaps: 6, getText: ({ type }) => type },
+  date: { name: 'Date', flaps: 4, getText: ({ day }) => formatPictureDay(day) },
+  distance: { name: 'Distance', flaps: 7, getText: ({ km }) => (km > 0 ? `${Math.round(km)} KM` : '') },
 };
 
-/** The most flaps of the city, the ratio of a chip to its height, and the gap below the name of a field to its size. */
-const MAX_CITY_FLAPS = 18;
+/** The ratio of a chip to its height, and the gap below the name of a field to its size. */
 const CHIP_RATIO = 1.45;
 const NAME_GAP_RATIO = 0.4;
+/** The smallest scale of a line, as a ratio of the largest one. */
+const MIN_SCALE_RATIO = 0.6;
 
 /** The colors of fields that are not amber. */
 const FIELD_COLORS: Partial<Record<BoardField, string>> = {
@@ -52,10 +69,17 @@ type SingleBoard = {
   readonly right: number;
 };
 
-type FlapPlace = Pick<Parameters<FlapBoard['addRow']>[0], 'x' | 'y' | 'scale' | 'gap'>;
+type FlapPlace = Pick<Parameters<FlapBoard['addRow']>[0], 'x' | 'y' | 'scale' | 'widthRatio' | 'gap'>;
+
+/** A line of the board: its known fields with their numbers of flaps, and the scale and the ratio of the width of its flaps. */
+type LinePlan = {
+  readonly fields: readonly { readonly field: BoardField; readonly flaps: number }[];
+  readonly scale: number;
+  readonly widthRatio: number;
+};
 
 /**
- * Fills the whole board with one flight: each fact is a field with its name. An unknown fact has empty flaps without a name.
+ * Fills the whole board with one flight: each known fact is a field with its name, and a line without one is left out.
  * @param shown the flight; undefined for a board before it
  * @param planned the flight for which the board has its fields
  */
@@ -65,52 +89,99 @@ export async function drawSingleFlight(
   planned: PictureFlight,
   { board, plan, size, right }: SingleBoard,
 ): Promise<{ svg: string; chip: BoardChip }> {
-  const { lines, scale, nameSize, maxCityScale } = SINGLE_PLANS[size];
+  const { nameSize } = SINGLE_PLANS[size];
   const { margin, gap, columnGap, rows } = plan;
-  const hasText = (field: BoardField) => FIELDS[field].getText(planned) !== '';
-  const cityScale = fitCity(getCityText(planned), right - margin + gap, gap, maxCityScale);
-  const getHeight = (line: readonly BoardField[]) =>
-    FLAP.height * (line[0] === 'to' ? cityScale : scale) + nameSize * (1 + NAME_GAP_RATIO);
-  const free = rows.bottom - rows.top - lines.reduce((sum, line) => sum + getHeight(line), 0);
-  const space = free / lines.length;
+  const lines = planLines(planned, size, plan, right - margin);
+  const nameHeight = nameSize * (1 + NAME_GAP_RATIO);
+  const heights = lines.map(({ scale }) => FLAP.height * scale + nameHeight);
+  const space = (rows.bottom - rows.top - heights.reduce((sum, height) => sum + height, 0)) / lines.length;
   const names: string[] = [];
   let chip: BoardChip = { svg: '', area: { x: margin, y: rows.top, width: 0, height: 0 } };
   let y = rows.top + space / 2;
-  for (const line of lines) {
-    const lineScale = line[0] === 'to' ? cityScale : scale;
-    const place = { y: y + nameSize * (1 + NAME_GAP_RATIO), scale: lineScale };
-    const step = FLAP.width * lineScale + gap;
+  for (const [lineIndex, { fields, scale, widthRatio }] of lines.entries()) {
+    const place = { y: y + nameHeight, scale, widthRatio, gap };
     let x = margin;
-    for (const [index, field] of line.entries()) {
-      const name = field === 'number' || hasText(field) ? FIELDS[field].name : '';
+    for (const { field, flaps } of fields) {
+      const name = field === 'number' && planned.number === '' ? AIRLINE_NAME : FIELDS[field].name;
       names.push(await drawName(kit, name, { x, y: y + nameSize * 0.8, size: nameSize }));
       if (field === 'number') {
-        const height = FLAP.height * lineScale;
+        const height = FLAP.height * scale;
         const area = { x, y: place.y, width: Math.round(height * CHIP_RATIO), height };
         chip = drawChip(kit, shown, area);
         x += area.width + columnGap / 2;
       }
-      const isWide = field === 'from' || index === line.length - 1;
-      const room = Math.floor(
-        (right - x + gap - measureFields(line.slice(index + 1), step, columnGap)) / step,
-      );
-      // The types of aircraft need the room of an unknown number.
-      const isLeftOut = field === 'number' && !hasText(field) && !isWide;
-      const flaps = isLeftOut ? 0 : isWide ? room : Math.min(countFlaps(field, planned), room);
-      x = addField(board, field, shown, flaps, { ...place, x, gap }) + columnGap;
+      x = addField(board, field, shown, flaps, { ...place, x }) + columnGap;
     }
-    y += getHeight(line) + space;
+    y += (heights[lineIndex] ?? 0) + space;
   }
   return { svg: names.join(''), chip };
 }
 
-/** Returns the number of flaps of a field that does not fill its line. */
-const countFlaps = (field: BoardField, planned: PictureFlight): number =>
-  Math.max(FIELDS[field].flaps, toFlapText(FIELDS[field].getText(planned)).length);
+/** Plans the lines with known fields. The field of the number is always known, because it has the fin of the airline. */
+function planLines(flight: PictureFlight, size: ScreenSize, plan: BoardPlan, width: number): LinePlan[] {
+  const { lines, maxScale, maxCityScale } = SINGLE_PLANS[size];
+  const countLetters = (field: BoardField) => {
+    const { length } = toFlapText(FIELDS[field].getText(flight));
+    return field === 'number' ? Math.min(MAX_NUMBER_FLAPS, length) : Math.min(MAX_CITY_FLAPS, length);
+  };
+  const known = lines
+    .map((line) => line.filter((field) => field === 'number' || countLetters(field) > 0))
+    .filter((line) => line.length > 0);
+  // A high board with few lines has room for a line of each field.
+  const isSplit = size !== 'link' && known.length <= MAX_SPLIT_LINES;
+  const shown = isSplit ? known.flat().map((field) => [field]) : known;
+  return shown.map((line) => {
+    if (line[0] === 'to') {
+      const scale = fitCity(getCityText(flight), width + plan.gap, plan.gap, maxCityScale);
+      const flaps = Math.floor((width + plan.gap) / (FLAP.width * scale + plan.gap));
+      return { fields: [{ field: 'to', flaps }], scale, widthRatio: 1 };
+    }
+    const flaps = line.map((field) =>
+      countLetters(field) === 0 ? 0 : Math.max(FIELDS[field].flaps, countLetters(field)),
+    );
+    return fitLine(line, flaps, { width, maxScale, plan });
+  });
+}
 
-/** Returns the width of fields with a gap before each of them. */
-function measureFields(fields: readonly BoardField[], step: number, columnGap: number): number {
-  return fields.reduce((sum, field) => sum + FIELDS[field].flaps * step + columnGap, 0);
+/** The number of known lines up to which each field has a line of its own. */
+const MAX_SPLIT_LINES = 2;
+
+/** The smallest ratio of the width of flaps in a line with long texts. */
+const MIN_WIDTH_RATIO = 0.6;
+
+/** Fits the flaps of a line: they are as large as its width and its height allow, and one field fills the line. */
+function fitLine(
+  known: readonly BoardField[],
+  flaps: readonly number[],
+  {
+    width,
+    maxScale,
+    plan: { gap, columnGap },
+  }: { readonly width: number; readonly maxScale: number; readonly plan: BoardPlan },
+): LinePlan {
+  const count = Math.max(
+    1,
+    flaps.reduce((sum, one) => sum + one, 0),
+  );
+  const hasChip = known.includes('number');
+  const gaps = (known.length - 1) * columnGap + (hasChip ? columnGap / 2 : 0) + count * gap;
+  const chipUnits = hasChip ? FLAP.height * CHIP_RATIO : 0;
+  const fitted = (width - gaps) / (count * FLAP.width + chipUnits);
+  const minScale = maxScale * MIN_SCALE_RATIO;
+  const scale = Math.floor(clamp(fitted, minScale, maxScale) * 100) / 100;
+  const flapWidth = (width - gaps - chipUnits * scale) / count;
+  const ratio = Math.floor((flapWidth / (FLAP.width * scale)) * 100) / 100;
+  const widthRatio = clamp(ratio, MIN_WIDTH_RATIO, 1);
+  const step = FLAP.width * scale * widthRatio + gap;
+  const room = Math.max(0, Math.floor((width + gap - gaps + count * gap - chipUnits * scale) / step));
+  const cut = flaps.map((one) => (count > room ? Math.floor((one * room) / count) : one));
+  const rest = Math.max(0, room - cut.reduce((sum, one) => sum + one, 0));
+  // A place has its code at its last flaps, so it fills the line. Another field does if most of its flaps have letters.
+  const place = known.indexOf('from');
+  const last = known.length - 1;
+  const widest = place < 0 && (cut[last] ?? 0) >= rest ? last : place;
+  const fields = known.map((field, i) => ({ field, flaps: (cut[i] ?? 0) + (i === widest ? rest : 0) }));
+  return { fields, scale, widthRatio };
 }
 
 /** Returns the largest scale of the flaps of a city that has room for all of its letters. */
@@ -127,10 +198,9 @@ function addField(
   flaps: number,
   place: FlapPlace,
 ): number {
-  const text = flight ? FIELDS[field].getText(flight) : '';
-  const color = FIELD_COLORS[field] ?? BOARD_COLORS.amber;
-  const fill = field === 'number' ? fillNumberFlaps : fillFlaps;
-  return board.addRow({ ...place, text: fill(text, flaps), color });
+  const { getText, fill = (one, count) => fillFlaps(getText(one), count) } = FIELDS[field];
+  const text = flight ? fill(flight, flaps) : ' '.repeat(flaps);
+  return board.addRow({ ...place, text, color: FIELD_COLORS[field] ?? BOARD_COLORS.amber });
 }
 
 const drawName = (

@@ -8,10 +8,11 @@ import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
-import { BOARD_COLORS, BOARD_PLANS, LANDING_PLANE, SMALL_PLANS, type BoardPlan } from './data/board-plans.ts';
-import { countCityFlaps, drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
+import { BOARD_COLORS, LANDING_PLANE, type BoardPlan } from './data/board-plans.ts';
+import { drawBoardRow, getRowHeight, type BoardChip, type RowPen } from './draw-rows.ts';
 import { drawSingleFlight } from './draw-single-flight.ts';
 import { FlapBoard, type Flap } from './flap-board.ts';
+import { planBoard } from './plan-board.ts';
 import { planColumns } from './plan-columns.ts';
 
 /** Draws the last flights on a board of split flaps, the newest above. */
@@ -34,7 +35,7 @@ export async function buildBoard(
   size: ScreenSize,
   kit: PictureKit,
 ): Promise<DrawnBoard> {
-  const plan = selectPlan(size, data.flights);
+  const plan = planBoard(size, data.flights.length, planColumns(data.flights).cityLetters);
   const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
   const columns = planColumns(data.flights.slice(-plan.rows.count - 1));
@@ -85,14 +86,6 @@ async function drawFlights(
     rows.push({ chip, flaps: board.flaps.slice(first) });
   }
   return { svg: '', rows };
-}
-
-/** Returns the plan of a size; few flights have fewer and larger rows, if their cities have room. */
-function selectPlan(size: ScreenSize, flights: readonly PictureFlight[]): BoardPlan {
-  const { cityLetters } = planColumns(flights);
-  const plans = SMALL_PLANS[size].filter(({ rows }) => flights.length <= rows.count);
-  const plan = plans.find((one) => cityLetters <= countCityFlaps(one, PICTURE_SIZES[size].width));
-  return plan ?? plans.at(-1) ?? BOARD_PLANS[size];
 }
 
 /** Draws the yellow sign with a symbol, the title and the name. */

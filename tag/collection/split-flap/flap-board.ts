@@ -117,12 +117,14 @@ function formatFlapDefs(id: string): string {
     ]),
     formatLinearGradient(`${id}shade`, [
       [0, '#000000', 0.02],
-      [0.85, '#000000', 0.1],
-      [1, '#000000', 0.3],
+      [0.85, '#000000', 0.08],
+      [1, '#000000', 0.16],
     ]),
   ];
   const seam = `<path d="M0 ${half}H${w}" stroke="#030405" stroke-width="2"/>`;
+  // A thin, pale seam crosses the letters, because a dark one cuts the bowl off a 6 and the tail off a Q.
+  const letterSeam = `<path d="M1 ${half}H${w - 1}" stroke="#030405" stroke-opacity="0.5" stroke-width="1"/>`;
   const flap = `<g id="${id}flap"><rect width="${w}" height="${h}" rx="4.5" fill="#050607"/><path d="M1 5.5Q1 1 5.5 1H${w - 5.5}Q${w - 1} 1 ${w - 1} 5.5V${half - 0.8}H1Z" fill="url(#${id}top)"/><path d="M1 ${half + 0.8}H${w - 1}V${h - 5.5}Q${w - 1} ${h - 1} ${w - 5.5} ${h - 1}H5.5Q1 ${h - 1} 1 ${h - 5.5}Z" fill="url(#${id}low)"/>${seam}</g>`;
-  const over = `<g id="${id}over"><rect x="1" y="1" width="${w - 2}" height="${half - 1.8}" fill="url(#${id}shade)"/>${seam}<path d="M1 ${half + 1.5}H${w - 1}" stroke="#FFFFFF" stroke-opacity="0.09"/></g>`;
+  const over = `<g id="${id}over"><rect x="1" y="1" width="${w - 2}" height="${half - 1}" fill="url(#${id}shade)"/>${letterSeam}</g>`;
   return gradients.join('') + flap + over;
 }

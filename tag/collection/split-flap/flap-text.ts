@@ -28,19 +28,30 @@ export function toFlapText(text: string): string {
 
 /** A shorter text after whole words is used only if it fills this ratio of the flaps. */
 const MIN_WORDS_RATIO = 0.5;
+const ELLIPSIS = '…';
 
-/** Fills flaps with a text. A longer one ends after its last whole word with more than three letters, as on real boards, or else at the last flap. */
+/** Fills flaps with a text. A longer one ends with an ellipsis after its last whole word with more than three letters, or else at the last flap. */
 export function fillFlaps(text: string, count: number): string {
   const flapText = toFlapText(text);
   if (flapText.length <= count) return flapText.padEnd(count);
-  const wordEnd = flapText.slice(0, count + 1).lastIndexOf(' ');
+  if (count <= 0) return '';
+  const start = flapText.slice(0, count - 1);
+  const wordEnd = flapText.slice(0, count).lastIndexOf(' ');
   const words = flapText.slice(0, Math.max(0, wordEnd)).replace(/( [A-Z]{1,3})*[ /-]*$/, '');
-  const shortText = words.length >= count * MIN_WORDS_RATIO ? words : flapText.slice(0, count);
-  return shortText.padEnd(count);
+  const shortText = words.length >= count * MIN_WORDS_RATIO ? words : start.replace(/[ ./-]*$/, '');
+  return `${shortText}${ELLIPSIS}`.padEnd(count);
 }
 
 /** Fills flaps with a flight number; a long one loses its space. */
 export function fillNumberFlaps(number: string, count: number): string {
   const flapText = toFlapText(number);
   return fillFlaps(flapText.length > count ? flapText.replaceAll(' ', '') : flapText, count);
+}
+
+/** Fills flaps with a place and, at their end, its code, if the place has no code as its name and both have room. */
+export function fillPlaceFlaps(place: string, code: string, count: number): string {
+  const [placeText, codeText] = [toFlapText(place), toFlapText(code)];
+  const hasRoom = placeText.length + codeText.length + 1 <= count;
+  if (placeText === codeText || codeText === '' || !hasRoom) return fillFlaps(place, count);
+  return placeText.padEnd(count - codeText.length) + codeText;
 }

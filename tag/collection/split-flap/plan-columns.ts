@@ -13,8 +13,9 @@ export type BoardColumns = {
   readonly hasOrigins: boolean;
 };
 
-/** The most flaps of a flight number. */
-const MAX_NUMBER_FLAPS = 10;
+/** The most flaps of a flight number and of a city. */
+export const MAX_NUMBER_FLAPS = 12;
+export const MAX_CITY_FLAPS = 18;
 
 /** Plans the columns. One form of dates is for all rows: years, unless each known date has a day. */
 export function planColumns(flights: readonly PictureFlight[]): BoardColumns {
@@ -28,7 +29,7 @@ export function planColumns(flights: readonly PictureFlight[]): BoardColumns {
       MAX_NUMBER_FLAPS,
       countLetters(({ number }) => number),
     ),
-    cityLetters: countLetters(getCityText),
+    cityLetters: Math.min(MAX_CITY_FLAPS, countLetters(getCityText)),
     typeLetters: countLetters(({ type }) => type),
     hasOrigins: flights.some(({ from }) => from.iata !== ''),
   };

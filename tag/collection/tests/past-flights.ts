@@ -4,7 +4,7 @@ export const PAST_FLIGHTS: readonly string[] = `
 1962|JFK-FCO|Pan Am|707-320B
 1967|FRA-JFK|lufthansa|707-320B
 1970|JFK-LHR|Pan Am|747-100
-1971|FCO-ZRH|Alitalia|Caravelle III
+1971|FCO-ZRH|Alitalia|DC-9-30
 1973|AMS-JFK|klm|747-200
 1974|BOS-MIA|Eastern Air Lines|727-200
 1977|DFW-HNL|Braniff International|747-100
@@ -14,7 +14,7 @@ export const PAST_FLIGHTS: readonly string[] = `
 1988|ZRH-GVA|Swissair|MD-80
 1991|DTW-NRT|Northwest Airlines|747-400
 1995|SYD-MEL|Ansett Australia|767-200ER
-1996|EWR-LIS|Continental Airlines|757-200
+1998|EWR-LIS|Continental Airlines|757-200
 1999|BRU-JFK|Sabena|A340-300
 `
   .trim()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AIRCRAFT } from '../../aircraft/aircraft.ts';
-import { TYPICAL_TYPES } from '../../airlines/typical-types.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { brandToDesignColors, DEFAULT_BRAND_COLORS, type BrandColors } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { toFlownTag, type FlownAirport, type FlownTag } from '../../figures/flown-tag.ts';
 import { listPictureFlights, type PictureData } from '../picture-data.ts';
+import { listRoutes, NETWORKS, SAMPLE_YEARS } from './networks.ts';
 import { PAST_AIRLINES, PAST_FLIGHTS } from './past-flights.ts';
 import { SIXTY_FLIGHTS } from './sixty-flights.ts';
 
@@ -78,42 +78,54 @@ function parseRow(row: string): FlownTag {
   return createSampleTag(`${from}-${to}`, slug, { flightNumber, selectedAircraft: findImage(type) }, day);
 }
 
-/** Builds flights between large airports, 40 in a year, on aircraft of their airlines, that depend only on their number. */
+/** Builds trips out and back on routes of airlines, 20 in each of SAMPLE_YEARS, that depend only on the number of flights. */
 export function createManyFlights(count: number): FlownTag[] {
   const random = createRandomFromText(`${count} flights`);
   const select = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const rows = SIXTY_FLIGHTS.map((row) => row.split('|'));
-  const slugs = [...new Set(rows.map(([, slug = '']) => slug)), ...MORE_AIRLINES];
-  const airports = SEED_AIRPORTS.filter(({ rank }) => rank <= 260);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return Array.from({ length: count }, (_, i) => {
-    const from = random() < 0.5 ? select(['JFK', 'LHR', 'SIN', 'DXB']) : select(airports).iata;
-    const to = select(airports).iata;
-    const slug = select(slugs);
-    const flownOn = `${2016 + Math.floor(i / 40)}-${pad(1 + Math.floor(random() * 10))}-${pad(1 + Math.floor(random() * 28))}`;
-    const iata = AIRLINES.get(slug)?.iata ?? 'ZZ';
-    const flightNumber = `${iata} ${100 + Math.floor(random() * 900)}`;
-    const design = {
-      flightNumber,
-      selectedAircraft: findImage(select(TYPICAL_TYPES.get(iata) ?? ['787-9'])),
-    };
-    return createSampleTag(`${from}-${to === from ? 'NRT' : to}`, slug, design, flownOn);
+  const visited = new Set<string>();
+  const trips = Array.from({ length: Math.ceil(count / 2) }, (_, i) => {
+    const year = SAMPLE_YEARS[Math.floor(i / 20) % SAMPLE_YEARS.length] ?? 2025;
+    const flying = NETWORKS.map((network) => listRoutes(network, year)).filter(
+      ({ routes }) => routes.length > 0,
+    );
+    // Half of the trips are with the first airlines, so that a person has favorites.
+    const { slug, routes } = select(random() < 0.4 ? flying.slice(0, 12) : flying);
+    const newRoutes = routes.filter(({ airport }) => !visited.has(airport));
+    const { hub, airport, types } = select(newRoutes.length > 0 ? newRoutes : routes);
+    visited.add(airport);
+    const number = 100 + 2 * Math.floor(random() * 449);
+    const month = padDay(1 + Math.floor((i % 20) / 2));
+    const day = 1 + (i % 2) * 15 + Math.floor(random() * 8);
+    return [`${hub}-${airport}`, `${airport}-${hub}`].map((route, back) => {
+      const flightNumber = `${AIRLINES.get(slug)?.iata ?? ''} ${number + back}`;
+      const design = { flightNumber, selectedAircraft: findImage(select(types)) };
+      return createSampleTag(route, slug, design, `${year}-${month}-${padDay(day + 5 * back)}`);
+    });
   });
+  return trips.flat().slice(0, count);
 }
 
-const MORE_AIRLINES =
-  'delta indigo ryanair air_india garuda egyptair avianca virgin_atlantic asiana eva_air'.split(' ');
+const padDay = (value: number): string => String(value).padStart(2, '0');
 
 /** Flights inside one country, without a date. */
 function createInlandFlights(): FlownTag[] {
-  const rows =
-    'HND-OKA japan_airlines,OKA-HND ana,HND-CTS ana,CTS-KIX peach,KIX-FUK japan_airlines,FUK-HND skymark,HND-KOJ solaseed,KOJ-NGO ana';
-  return rows.split(',').map((row, i) => {
-    const [route = '', slug = ''] = row.split(' ');
-    const code = AIRLINES.get(slug)?.iata ?? 'JL';
-    const selectedAircraft = findImage(i % 2 ? '737-800' : '787-8');
-    return createSampleTag(route, slug, { flightNumber: `${code} ${300 + i * 7}`, selectedAircraft });
-  });
+  const rows = `
+HND-OKA japan_airlines 787-8
+OKA-HND ana 787-8
+HND-CTS ana 787-8
+CTS-KIX peach A320-200
+KIX-OKA peach A320-200
+FUK-HND skymark 737-800
+HND-KOJ solaseed 737-800
+KOJ-NGO ana 737-800`;
+  return rows
+    .trim()
+    .split('\n')
+    .map((row, i) => {
+      const [route = '', slug = '', type = ''] = row.split(' ');
+      const flightNumber = `${AIRLINES.get(slug)?.iata ?? ''} ${300 + i * 7}`;
+      return createSampleTag(route, slug, { flightNumber, selectedAircraft: findImage(type) });
+    });
 }
 
 const toColorFields = ([

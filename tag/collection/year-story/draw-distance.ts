@@ -7,6 +7,7 @@ import { drawGlobeSphere } from '../globe/draw-globe-sphere.ts';
 import { getGlobeDisc } from '../globe/draw-globe.ts';
 import { formatDots } from '../globe/format-track.ts';
 import { planGlobe } from '../globe/plan-globe.ts';
+import { formatFlightCount } from '../kit/flight-texts.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { clamp, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawStoryAircraft, findStoryAircraft } from './draw-story-aircraft.ts';
@@ -93,11 +94,7 @@ const isBeforeEarth = (
 
 /** Formats the distance as kilometers and as trips around the Earth. */
 function formatDistance(count: number, km: number): { number: string; caption: string } {
-  if (km === 0)
-    return {
-      number: formatInteger(count),
-      caption: `${count === 1 ? 'flight' : 'flights'} somewhere in the world`,
-    };
+  if (km === 0) return { number: formatFlightCount(count), caption: 'somewhere in the world' };
   const trips = km / EQUATOR_KM;
   const caption =
     trips < 0.995

@@ -60,7 +60,7 @@ function drawLand(start: Position, end: Position, { cx, cy, radius }: EarthDisc,
   const rotation = Math.round(-90 - (Math.atan2(middle.y, middle.x) * 180) / Math.PI);
   return (
     `<g transform="translate(${cx} ${cy}) rotate(${rotation}) scale(${LAND_ZOOM})">` +
-    `<path d="${drawGlobeLand(view)}" fill="${shade}" fill-opacity="0.16"/>` +
+    `<path d="${drawGlobeLand(view)}" fill="${shade}" fill-opacity="${shade === WHITE_COLOR ? 0.16 : 0.3}"/>` +
     `<path d="${drawGlobeGrid(view)}" fill="none" stroke="${shade}" stroke-opacity="0.14" stroke-width="0.7"/></g>`
   );
 }

@@ -9,6 +9,7 @@ import { drawAircraftAt } from './draw-story-aircraft.ts';
 import { drawGround, drawPageTexts, drawRoute, drawStatement } from './draw-story-texts.ts';
 import { listFlyingAircraft, type FlyingAircraft } from './list-flying-aircraft.ts';
 import type { StoryFrame } from './story-frame.ts';
+import type { FlypastLayout } from './story-layout.ts';
 
 /** The x and y of a start, two control points and an end. */
 export type CurvePoints = readonly [number, number, number, number, number, number, number, number];
@@ -44,8 +45,9 @@ const DARKENING_RATIO = 0.26;
 const MAX_DARKENING = 0.6;
 /** The ratio of an aircraft's length over which its trail reaches. */
 const TAIL_RATIO = 0.1;
-/** The number of aircraft that have their labels below them, so that they are large. */
-const MAX_LARGE_ROWS = 3;
+/** The ratio of the distance of rows of few aircraft to the usual one. */
+const FEW_PITCH_RATIO = 1.25;
+const MAX_FEW_ROWS = 3;
 /** The height of an aircraft, and its part below the middle of its fuselage, as ratios of its length. */
 const HEIGHT_RATIO = 0.3;
 const BELOW_RATIO = 0.075;
@@ -65,8 +67,9 @@ export async function drawFlypast(frame: StoryFrame): Promise<string> {
 export async function prepareFlypast(
   frame: StoryFrame,
 ): Promise<{ ground: string; texts: string; rows: readonly FlypastRow[] }> {
-  const { style } = frame;
+  const { style, layout } = frame;
   const { ink } = style.paper;
+  const narrowFrame = { ...frame, layout: { ...layout, width: layout.flypast.textWidth } };
   const { aircraft, statement } = listFlyingAircraft(frame);
   const rows: FlypastRow[] = [];
   for (const row of planRows(aircraft, frame))
@@ -74,7 +77,7 @@ export async function prepareFlypast(
   const [single, ...others] = rows;
   return {
     ground: drawGround(frame, style.paper) + (single && others.length === 0 ? drawDisc(single, frame) : ''),
-    texts: (await drawPageTexts(frame, 3, ink)) + (await drawStatement(frame, statement, ink)),
+    texts: (await drawPageTexts(frame, 3, ink)) + (await drawStatement(narrowFrame, statement, ink)),
     rows,
   };
 }
@@ -88,16 +91,24 @@ function drawDisc(
   return `<circle cx="${roundToTenth(noseX + DISC.shift * length)}" cy="${y}" r="${roundToTenth(radius)}" fill="${style.brand.light}"/>`;
 }
 
+/** Returns the length of the longest aircraft if all have their labels below them. */
+const measureLargeAircraft = (count: number, { height, largeWidth, labelSize }: FlypastLayout): number =>
+  Math.min(largeWidth, (height / count - 1.6 * labelSize) / HEIGHT_RATIO);
+
+/** Returns true if the labels are below the aircraft, because these are larger then than beside their labels. */
+const hasLabelsBelow = (count: number, layout: FlypastLayout): boolean =>
+  count === 1 || measureLargeAircraft(count, layout) >= layout.aircraftWidth;
+
 /** Places the aircraft: the most flown one is above, and all tails are in one line. */
 function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): RowPlan[] {
-  const { tailX, middleY, maxPitch, height, aircraftWidth, largeWidth, single, labelSize, minBend } =
-    layout.flypast;
+  const { tailX, middleY, maxPitch, height, aircraftWidth, single, labelSize, minBend } = layout.flypast;
   const { length: count } = aircraft;
   const isSingle = count === 1;
-  const isLarge = count <= MAX_LARGE_ROWS;
-  const pitch = Math.min(isLarge ? Infinity : maxPitch, height / count);
+  const largeLength = measureLargeAircraft(count, layout.flypast);
+  const isLarge = hasLabelsBelow(count, layout.flypast);
+  const rowPitch = count <= MAX_FEW_ROWS ? maxPitch * FEW_PITCH_RATIO : maxPitch;
+  const pitch = Math.min(isLarge ? Infinity : rowPitch, height / count);
   const longest = Math.max(...aircraft.map(({ meters }) => meters));
-  const largeLength = Math.min(largeWidth, (pitch - 1.6 * labelSize) / HEIGHT_RATIO);
   const scale = (isSingle ? single : isLarge ? largeLength : aircraftWidth) / longest;
   const left = isSingle ? layout.flypast.right - single : tailX;
   // Labels below large aircraft belong to their rows.
@@ -132,7 +143,7 @@ async function typesetLabel(
   { layout, style, kit }: StoryFrame,
 ): Promise<RowLabel> {
   const { tailX, labelX, labelSize } = layout.flypast;
-  const isBelow = count <= MAX_LARGE_ROWS;
+  const isBelow = hasLabelsBelow(count, layout.flypast);
   const noteSize = labelSize * NOTE_RATIO;
   const x = isBelow ? tailX + length * TAIL_RATIO : labelX;
   const right = layout.flypast.right - x;

@@ -1,6 +1,6 @@
-import { formatInteger } from '../../base/format-count.ts';
 import { formatKm } from '../../base/great-circle.ts';
 import { roundToTenth } from '../../base/round.ts';
+import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
 import { wrapInSvg } from '../kit/svg-parts.ts';
@@ -106,8 +106,7 @@ function formatStatement(
   { story: { year, flights } }: StoryFrame,
 ): StoryStatement {
   const { length } = flights;
-  if (!longest)
-    return { number: formatInteger(length), caption: `${length === 1 ? 'flight' : 'flights'} in ${year}` };
+  if (!longest) return { number: formatFlightCount(length), caption: `in ${year}` };
   if (length > 1) return { number: `${formatKm(longest.km)} km`, caption: `The longest flight of ${year}` };
   return { number: formatHours(longest.hours), caption: 'in the air' };
 }
@@ -141,12 +140,24 @@ async function drawEnds(
   return parts.join('');
 }
 
-/** Draws the smaller records side by side. */
-async function drawFacts(lines: readonly RecordLine[], { layout, style, kit }: StoryFrame): Promise<string> {
+/** Draws the smaller records side by side: two of them at the edges, below both ends of the bow. */
+async function drawFacts(
+  lines: readonly RecordLine[],
+  { layout, style, size: pictureSize, kit }: StoryFrame,
+): Promise<string> {
   const { y, size, captionSize, columnWidth, left, maxCount } = layout.facts;
+  const right = PICTURE_SIZES[pictureSize].width - layout.margin;
+  const shown = lines.slice(0, maxCount);
+  const hasEdges = shown.length === 2 && maxCount > 2;
   const parts: string[] = [];
-  for (const [i, { name, value }] of lines.slice(0, maxCount).entries()) {
-    const line = { x: left + i * columnWidth, color: style.brand.ink, width: columnWidth * 0.9 } as const;
+  for (const [i, { name, value }] of shown.entries()) {
+    const isEnd = hasEdges && i === 1;
+    const line = {
+      x: isEnd ? right : left + i * columnWidth,
+      color: style.brand.ink,
+      width: columnWidth * (hasEdges ? 1.4 : 0.9),
+      anchor: isEnd ? 'end' : 'start',
+    } as const;
     parts.push(
       await drawText(kit, value, { ...line, y, size, least: Math.round(size * 0.5), face: 'title' }),
       await drawText(kit, name, {

@@ -29,6 +29,7 @@ export async function drawPageTexts(
   { data: { name, title }, story: { year }, size, layout, kit }: StoryFrame,
   page: number,
   ink: string,
+  brandStart?: BrandStart,
 ): Promise<string> {
   const { margin, width, header } = layout;
   return (
@@ -38,15 +39,19 @@ export async function drawPageTexts(
       width,
       color: ink,
       face: 'caption',
-    })) + (await drawPageMarks({ size, layout, kit }, page, ink))
+    })) + (await drawPageMarks({ size, layout, kit }, page, ink, brandStart))
   );
 }
+
+/** The left end and the top of the brand, if it is not at the right edge. */
+type BrandStart = { readonly x: number; readonly top: number };
 
 /** Draws the marks of the pages as stops of a route, that of this page larger, and the brand. */
 export async function drawPageMarks(
   { size, layout: { margin, pages, brand }, kit }: Pick<StoryFrame, 'size' | 'layout' | 'kit'>,
   page: number,
   ink: string,
+  brandStart?: BrandStart,
 ): Promise<string> {
   const right = PICTURE_SIZES[size].width - margin;
   const step = (right - margin - 2 * pages.radius) / (FRAME_COUNT - 1);
@@ -62,7 +67,9 @@ export async function drawPageMarks(
     (page > 1 ? drawRoute(`M${start} ${pages.y}H${here}`, line) : '') +
     (page < FRAME_COUNT ? drawRoute(`M${here} ${pages.y}H${end}`, { ...line, isAhead: true }) : '') +
     marks.join('') +
-    (await drawBrandAt(right, brand.top, brand.height, 'end', kit.shape))
+    (await (brandStart
+      ? drawBrandAt(brandStart.x, brandStart.top, brand.height, 'start', kit.shape)
+      : drawBrandAt(right, brand.top, brand.height, 'end', kit.shape)))
   );
 }
 

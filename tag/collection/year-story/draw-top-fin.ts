@@ -52,7 +52,7 @@ export async function prepareTopFin(
       left: 0,
     }),
     texts:
-      (await drawPageTexts(frame, 4, ink)) +
+      (await drawPageTexts(frame, 4, ink, layout.fin.brand)) +
       (await drawTopTexts({ count: top.count, airline: flight.airline, km, ink }, frame)),
   };
 }

@@ -2,7 +2,8 @@ import { formatCount } from '../../base/format-count.ts';
 import { TAIL_TYPE } from '../fin-wall/draw-tail.ts';
 import { listAirlineFins } from '../fin-wall/list-wall-fins.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
-import { listFlownTypes } from '../line-up/list-types.ts';
+import { listFlownTypes, sortByLength, type FlownType } from '../line-up/list-types.ts';
+import { getTypeFacts } from '../line-up/type-facts.ts';
 import type { StoryStatement } from './draw-story-texts.ts';
 import type { StoryFrame } from './story-frame.ts';
 
@@ -23,31 +24,43 @@ export function listFlyingAircraft(frame: StoryFrame): FlyingFleet {
   const { data, layout, kit } = frame;
   const { maxRows } = layout.flypast;
   const types = listFlownTypes(data.flights, kit);
-  const [single, ...others] = types;
-  if (!single) return listFlyingAirlines(frame);
+  if (types.length === 0) return listFlyingAirlines(frame);
   const aircraft = types.slice(0, maxRows).map(({ type, count, flight, measures }) => ({
     flight,
     meters: measures.length,
     name: type,
     note: formatCount(count, 'flight'),
   }));
-  const meters = `${single.measures.length.toFixed(1)} m long`;
-  const statement =
-    others.length === 0
-      ? {
-          number: single.type,
-          caption: single.count > 1 ? `${meters}, ${formatCount(single.count, 'flight')}` : meters,
-        }
-      : {
-          number: formatCount(types.length, 'type'),
-          caption: `of aircraft${types.length > maxRows ? ` · the ${maxRows} most flown` : ''}`,
-        };
-  return { aircraft, statement };
+  return { aircraft, statement: formatFleet(types, maxRows) };
+}
+
+/** The number of types up to which the statement is one of them, because their number is no news. */
+const MAX_NAMED_TYPES = 3;
+
+/** States the number of types; of a few, the most flown one, or the longest one if several are flown most. */
+function formatFleet(types: readonly FlownType[], maxRows: number): StoryStatement {
+  const { length } = types;
+  const [first, second] = types as [FlownType, ...FlownType[]];
+  const flights = formatCount(first.count, 'flight');
+  if (!second) {
+    const long = `${getTypeFacts(first).length} long`;
+    return { number: first.type, caption: first.count > 1 ? `${long}, ${flights}` : long };
+  }
+  const ofTypes = `of ${formatCount(length, 'type')}`;
+  if (length > MAX_NAMED_TYPES) {
+    const part = length > maxRows ? ` · the ${maxRows} most flown` : '';
+    return { number: formatCount(length, 'type'), caption: `of aircraft${part}` };
+  }
+  if (first.count > second.count)
+    return { number: first.type, caption: `The most flown ${ofTypes}, ${flights}` };
+  const [longest = first] = sortByLength(types);
+  return { number: longest.type, caption: `The longest ${ofTypes}, ${getTypeFacts(longest).length}` };
 }
 
 function listFlyingAirlines({ data, layout: { flypast }, kit }: StoryFrame): FlyingFleet {
   const fins = listAirlineFins(data.flights);
   const meters = kit.art.measureAircraft(TAIL_TYPE).length;
+  const [single, ...others] = fins;
   return {
     aircraft: fins.slice(0, flypast.maxRows).map(({ flight, count }) => ({
       flight,
@@ -57,7 +70,10 @@ function listFlyingAirlines({ data, layout: { flypast }, kit }: StoryFrame): Fly
       note: formatCount(count, 'flight'),
     })),
     statement: {
-      number: formatCount(fins.length, 'airline'),
+      number:
+        single?.flight.airline && others.length === 0
+          ? single.flight.airline
+          : formatCount(fins.length, 'airline'),
       caption:
         fins.length > flypast.maxRows
           ? `the ${flypast.maxRows} most flown`

@@ -41,13 +41,14 @@ function formatEnds({ from, to }: PictureFlight): string {
   return [from, to].map(({ iata, city }) => iata || city).join(' to ');
 }
 
-/** Lists the flight number, the day and the aircraft of a single flight. */
-function listFacts({ airline, type, number, day }: PictureFlight): RecordLine[] {
+/** Lists the flight number, the day, the aircraft, the airline and the distance of a single flight. */
+function listFacts({ airline, type, number, day, km }: PictureFlight): RecordLine[] {
   const facts = [
     { name: 'flight', value: number },
     { name: 'day', value: day.length > 4 ? formatPictureDay(day) : '' },
     { name: 'aircraft', value: type },
     { name: 'airline', value: airline },
+    { name: 'distance', value: km > 0 ? `${formatKm(km)} km` : '' },
   ];
   return facts.filter(({ value }) => value !== '');
 }

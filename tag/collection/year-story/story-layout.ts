@@ -33,6 +33,8 @@ export type StoryLayout = {
     readonly textWidth: number;
     readonly number: number;
     readonly name: number;
+    /** The left end of the brand on the fuselage, beside the tailplane. */
+    readonly brand: { readonly x: number; readonly top: number };
   };
   readonly bow: BowLayout;
   /** The values of the smaller records, and their captions, in columns. */
@@ -48,6 +50,8 @@ export type StoryLayout = {
 
 /** The rows of aircraft, one below another. */
 export type FlypastLayout = {
+  /** The width of the statement, beside the trails. */
+  readonly textWidth: number;
   /** The line of the tails. */
   readonly tailX: number;
   readonly middleY: number;

@@ -36,6 +36,7 @@ test('a single flight has facts in place of records', () => {
     'day',
     'aircraft',
     'airline',
+    'distance',
   ]);
 });
 

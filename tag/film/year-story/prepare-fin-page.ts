@@ -20,7 +20,7 @@ export async function prepareFinPage(frame: StoryFrame): Promise<StoryPage> {
   const top = Math.floor(fin.footY - fin.height - brand.height);
   const tailBox = { x: 0, y: top, width, height: height - top };
   // Only the brand is over the tail.
-  const brandBox = { x: 0, y: brand.top, width, height: height - brand.top };
+  const brandBox = { x: 0, y: fin.brand.top, width, height: height - fin.brand.top };
   return {
     layers: [
       { ...size, svg: wrapInSvg(size, sky + texts) },

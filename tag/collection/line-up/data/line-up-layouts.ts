@@ -5,7 +5,7 @@ export const LINE_UP_LAYOUTS = {
   story: {
     margin: 60,
     top: 420,
-    bottom: 1690,
+    bottom: 1680,
     limit: 8,
     labelWidth: 290,
     typeSize: 44,
@@ -25,7 +25,7 @@ export const LINE_UP_LAYOUTS = {
   square: {
     margin: 56,
     top: 214,
-    bottom: 990,
+    bottom: 966,
     limit: 6,
     labelWidth: 280,
     typeSize: 40,
@@ -45,7 +45,7 @@ export const LINE_UP_LAYOUTS = {
   link: {
     margin: 52,
     top: 130,
-    bottom: 560,
+    bottom: 544,
     limit: 3,
     labelWidth: 290,
     typeSize: 36,
@@ -62,7 +62,7 @@ export const LINE_UP_LAYOUTS = {
   a3: {
     margin: 84,
     top: 400,
-    bottom: 1930,
+    bottom: 1912,
     limit: 11,
     labelWidth: 350,
     typeSize: 46,

@@ -75,44 +75,6 @@ export const BOARD_PLANS: Readonly<Record<ScreenSize, BoardPlan>> = {
   },
 };
 
-const { story, square, link } = BOARD_PLANS;
-
-/** The plans of collections with few flights, the fewest rows first: their flaps are larger. */
-export const SMALL_PLANS: Readonly<Record<ScreenSize, readonly BoardPlan[]>> = {
-  story: [
-    { ...story, rows: { ...story.rows, count: 5 }, scale: 2.3, secondScale: 0.9, chipWidth: 180 },
-    { ...story, rows: { ...story.rows, count: 6 }, scale: 1.9, secondScale: 0.92, chipWidth: 160 },
-  ],
-  square: [
-    {
-      ...square,
-      scale: 2.4,
-      secondScale: 0.9,
-      gap: 4,
-      chipWidth: 180,
-      rows: { top: 190, bottom: 976, count: 3 },
-    },
-    {
-      ...square,
-      scale: 1.36,
-      secondScale: 0.78,
-      gap: 4,
-      chipWidth: 120,
-      rows: { top: 190, bottom: 976, count: 5 },
-    },
-  ],
-  link: [
-    {
-      ...link,
-      scale: 1.8,
-      secondScale: 0.96,
-      gap: 4,
-      chipWidth: 150,
-      rows: { top: 150, bottom: 550, count: 2 },
-    },
-  ],
-};
-
 /** A field on the board of one flight. */
 export type BoardField = 'to' | 'from' | 'number' | 'type' | 'date' | 'distance';
 
@@ -120,7 +82,8 @@ export type BoardField = 'to' | 'from' | 'number' | 'type' | 'date' | 'distance'
 export type SinglePlan = {
   readonly lines: readonly (readonly BoardField[])[];
   readonly maxCityScale: number;
-  readonly scale: number;
+  /** The largest scale of a line whose texts leave room. */
+  readonly maxScale: number;
   readonly nameSize: number;
 };
 
@@ -128,19 +91,19 @@ export const SINGLE_PLANS: Readonly<Record<ScreenSize, SinglePlan>> = {
   story: {
     lines: [['to'], ['from'], ['number'], ['type'], ['date'], ['distance']],
     maxCityScale: 3,
-    scale: 1.6,
+    maxScale: 1.9,
     nameSize: 36,
   },
   square: {
     lines: [['to'], ['from'], ['number', 'type'], ['date', 'distance']],
     maxCityScale: 3,
-    scale: 1.15,
+    maxScale: 1.7,
     nameSize: 30,
   },
   link: {
     lines: [['to'], ['from', 'distance'], ['number', 'type', 'date']],
     maxCityScale: 2.1,
-    scale: 0.8,
+    maxScale: 1.1,
     nameSize: 22,
   },
 };
@@ -148,8 +111,8 @@ export const SINGLE_PLANS: Readonly<Record<ScreenSize, SinglePlan>> = {
 /** The size of a flap before scaling. */
 export const FLAP = { width: 40, height: 62 } as const;
 
-/** The numbers of flaps of a day, a month, a year and a flight number. */
-export const FLAP_COUNTS = { day: 2, month: 3, year: 4, number: 7 } as const;
+/** The numbers of flaps of a day, a month and a year. */
+export const FLAP_COUNTS = { day: 2, month: 3, year: 4 } as const;
 
 /** An airliner that lands, 100 wide. */
 export const LANDING_PLANE =
