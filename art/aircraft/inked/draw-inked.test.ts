@@ -58,7 +58,16 @@ test('the hues of a fin get inks of their own on a print that allows them', () =
     airlines: [],
     type: 'A320-200',
     fin: '#00843D',
-    marks: [{ on: 'fin', mark: 'lufthansa', at: ['f', 0.53, 0.49], size: 0.52, color: '#1144CC' }],
+    shapes: [
+      {
+        on: 'fin',
+        color: '#1144CC',
+        top: [
+          ['fin', 0.9],
+          ['finend', 0.9],
+        ],
+      },
+    ],
   });
   const listPaints = (inks: Inks) => {
     const { body } = drawInked(getTypeImage('A320-200'), 'standard', livery, 'card-', { inks });
