@@ -66,6 +66,7 @@ export async function prepareGlobe(
   const arcs = timeArcs(traceArcs(scene.view, listFlownRoutes(data.flights)), times);
   const arrivals = findArrivals(arcs);
   const getArrival = (code: string) => arrivals.get(code) ?? times.start;
+  const firstArrival = arcs[0]?.end ?? times.start;
   const unit = radius / 460;
   return {
     layers: [
@@ -86,10 +87,11 @@ export async function prepareGlobe(
         placeLayer(firstLayer + LAYERS.sky, IDENTITY_MATRIX),
         placeLayer(firstLayer + LAYERS.sphere, composeMatrices(turn, translateBy(sphereBox.x, sphereBox.y))),
         ...placeCounts(
-          counts.length,
+          { layerCount: counts.length, firstLayer: firstLayer + LAYERS.counts },
           size,
           getProgress(time, times.start, times.end),
-          firstLayer + LAYERS.counts,
+          // Before the first flight arrives, the globe has no route to count.
+          easeInOut(getProgress(time, firstArrival, firstArrival + APPEAR_SECONDS)),
         ),
         ...turnLines(arcs.flatMap((arc) => drawArcAt(arc, time))),
         ...turnLines(scene.dots.flatMap((dot) => drawDotAt(dot, time, getArrival(dot.code), unit))),

@@ -2,8 +2,10 @@ import { mixColors } from '../../base/color.ts';
 import {
   ARC_END_COLOR,
   ARC_START_COLOR,
+  FLAT_HEIGHT_RATIO,
   FLAT_TIERS,
   getArcHeight,
+  getFlatWidth,
   getThinning,
   MAX_RAISED_ROUTES,
   projectArc,
@@ -50,10 +52,10 @@ export function traceArcs(view: GlobeView, routes: readonly CodedRoute[]): Trace
   const thinning = getThinning(routes.length);
   return routes.map((route) => {
     const height = getArcHeight(measureAngle(route.from, route.to));
-    const points = projectArc(view, route, isFlat ? 0.3 * height : height);
+    const points = projectArc(view, route, isFlat ? FLAT_HEIGHT_RATIO * height : height);
     const tier = FLAT_TIERS.findLast(({ minRatio }) => route.count / usualCount >= minRatio) ?? FLAT_TIERS[0];
     const width = isFlat
-      ? 1.5 * tier.width * unit * Math.max(0.6, thinning * 1.2)
+      ? getFlatWidth(routes.length, unit) * tier.width
       : (2.7 + 1.1 * Math.log2(route.count)) * unit * thinning;
     const getPaint = isFlat
       ? (): Paint => ({ color: tier.color, opacity: tier.opacity, width })
