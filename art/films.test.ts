@@ -78,6 +78,10 @@ function findFaults(film: Film, frame: number): string[] {
       return item.points.length >= 4 && item.points.every(Number.isFinite) && item.width > 0
         ? []
         : [`line ${item.points.join(' ')}`];
+    if (item.kind === 'area')
+      return item.outlines.every((points) => points.length >= 6 && points.every(Number.isFinite))
+        ? []
+        : ['outline'];
     if (item.kind === 'fill') return [];
     const layer = film.layers[item.layer];
     if (!layer || !item.matrix.every(Number.isFinite)) return [`layer ${item.layer}`];

@@ -109,7 +109,12 @@ function listHiddenDots(
 /** The smallest depth of an airport with a dot: others are at the edge or behind the globe. */
 const MIN_DOT_DEPTH = 0.02;
 
-function listDots(view: GlobeView, airports: readonly GlobeAirport[], routeCount: number): AirportDot[] {
+/** Lists the dots of airports that are seen. */
+export function listDots(
+  view: GlobeView,
+  airports: readonly GlobeAirport[],
+  routeCount: number,
+): AirportDot[] {
   const project = createProjector(view);
   const unit = view.radius / 460;
   const thinning = Math.max(0.55, getThinning(routeCount));
