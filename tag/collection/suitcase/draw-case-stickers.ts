@@ -55,7 +55,7 @@ export async function drawCaseStickers(
     stickers.push(
       await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
     );
-  const covers = [...circles, ...placed.flatMap(listTailCircles)];
+  const covers = [...circles, ...placed.flatMap(listTailCircles), ...listCornerCircles(plan)];
   const hasFewStickers = stickerCities.length <= MAX_FEW_STICKERS;
   const otherFlights = hasFewStickers
     ? listDepartures(allFlights, cities)

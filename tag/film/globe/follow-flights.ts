@@ -7,10 +7,10 @@ import { easeInOut, getProgress } from '../kit/easing.ts';
 export type TimedRoute = { readonly route: CodedRoute; readonly start: number; readonly end: number };
 
 /** The time before and after a flight in which the globe turns to it and away from it, in seconds. */
-const TURN_SECONDS = 0.7;
+const TURN_SECONDS = 1;
 /** The weight of the picture's center, so that the globe turns calmly, and the time of the last turn to it, in seconds. */
-const CENTER_WEIGHT = 0.15;
-const LAST_TURN_SECONDS = 1;
+const CENTER_WEIGHT = 0.2;
+const LAST_TURN_SECONDS = 1.5;
 const MAX_LATITUDE = 45;
 
 /** Returns the view in which the globe is turned to the flights of a moment. After the last flight, it is the view of the picture. */
@@ -31,7 +31,9 @@ export function followFlights(view: GlobeView, flights: readonly TimedRoute[], t
     sum = addVector(sum, route.to, weight * (0.25 + progress / 2));
     weights += weight;
   }
-  const followed = addVector(scaleVector(sum, weights > 0 ? 1 / weights : 0), center, CENTER_WEIGHT);
+  // Between far flights, the globe turns back to the center.
+  const centerWeight = CENTER_WEIGHT + 1 - Math.min(1, weights);
+  const followed = addVector(scaleVector(sum, 1 / Math.max(1, weights)), center, centerWeight);
   const mixed = addVector(scaleVector(followed, 1 - rest), center, rest);
   const { latitude, longitude } = toPosition(mixed);
   return {

@@ -6,9 +6,14 @@ import {
 import { DOT_EDGE_COLOR } from '../../collection/globe/draw-globe-body.ts';
 import { drawGlobeSphere } from '../../collection/globe/draw-globe-sphere.ts';
 import { drawGlobe, drawGlobePicture, getGlobeDisc } from '../../collection/globe/draw-globe.ts';
-import { listFlownRoutes, listGlobeAirports, type CodedRoute } from '../../collection/globe/globe-routes.ts';
+import {
+  listFlownRoutes,
+  listGlobeAirports,
+  type CodedRoute,
+  type GlobeAirport,
+} from '../../collection/globe/globe-routes.ts';
 import { listDots, planGlobe, type GlobeScene } from '../../collection/globe/plan-globe.ts';
-import { createProjector, type GlobeView, type Vector } from '../../map/sphere.ts';
+import { createProjector, type GlobeView } from '../../map/sphere.ts';
 import type { PictureKit } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { clamp } from '../../collection/kit/svg-parts.ts';
@@ -59,7 +64,6 @@ export async function prepareGlobe(
   const codes = await placeAirportCodes(kit, scene.codeDots, scene.codes);
   const area = findCodesArea(codes);
   const airports = listGlobeAirports(data.flights);
-  const vectors = new Map(airports.map(({ code, vector }) => [code, vector]));
   const sky = await drawSky(data, size, kit, scene);
   const globe = scene.region ? NO_GLOBE : prepareTurningGlobe(kit, data.flights, scene);
   const counts = await drawCountLayers(data.flights, size, kit);
@@ -86,7 +90,7 @@ export async function prepareGlobe(
         .filter(({ start }) => time > start)
         .map((flight): TimedArc => ({ ...flight, ...traceArc(view, flight.route) }));
       const moving = arcs.filter(({ end }) => time < end);
-      const placeCode = createCodePlacer(scene.view, view, vectors);
+      const placeCode = createCodePlacer(scene.view, view, airports);
       return [
         placeLayer(firstLayer + LAYERS.sky, IDENTITY_MATRIX),
         ...globe.listItems(view, firstLayer + LAYERS.globe),
@@ -191,15 +195,14 @@ type CodePlace = { readonly dx: number; readonly dy: number; readonly opacity: n
 function createCodePlacer(
   pictureView: GlobeView,
   view: GlobeView,
-  vectors: ReadonlyMap<string, Vector>,
+  airports: readonly GlobeAirport[],
 ): (code: string) => CodePlace {
   const [projectPicture, project] = [createProjector(pictureView), createProjector(view)];
-  const isStill = view === pictureView;
   return (code) => {
-    const vector = vectors.get(code);
-    if (!vector || isStill) return { dx: 0, dy: 0, opacity: 1 };
+    const vector = airports.find((airport) => airport.code === code)?.vector;
+    if (!vector) return { dx: 0, dy: 0, opacity: 0 };
     const [at, now] = [projectPicture(vector), project(vector)];
-    // The code of an airport that the picture hides has an arrow, which fits the picture alone.
+    // The code of an airport that the picture hides has an arrow, which is right in the picture alone.
     const opacity = at.depth <= 0 ? 0 : clamp(now.depth / FULL_CODE_DEPTH, 0, 1);
     return { dx: now.x - at.x, dy: now.y - at.y, opacity };
   };
