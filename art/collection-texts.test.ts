@@ -111,17 +111,29 @@ test('no two codes on a globe touch, for 12 random collections', async () => {
   }
 }, 60_000);
 
-const listTexts = async (kind: PictureKind, data: PictureData): Promise<string[]> => {
-  const svg = await drawPicture(kind, data, { size: 'square', frame: 1 }, sources);
+const listTexts = async (
+  kind: PictureKind,
+  data: PictureData,
+  size: 'square' | 'link' = 'square',
+): Promise<string[]> => {
+  const svg = await drawPicture(kind, data, { size, frame: 1 }, sources);
   return listDrawnTexts(svg, texts).map(({ text }) => text);
 };
 
-test('a wall labels all airlines by name, or all by code, never two airlines by one code', async () => {
+test('a wall labels airlines by name if most names have space, else all by codes of one form', async () => {
   const names = await listTexts('fin-wall', findPerson('60 flights'));
   expect(names).toEqual(expect.arrayContaining(['SWISS', 'KLM', 'BRITISH', 'ALASKA']));
-  const codes = await listTexts('fin-wall', findPerson('aircraft of the past'));
-  expect(codes).toEqual(expect.arrayContaining(['BOAC', 'BAW', 'TW', 'PA', 'CO']));
-  expect(codes).not.toContain('BA');
+  const past = findPerson('aircraft of the past');
+  const shortNames = await listTexts('fin-wall', past, 'link');
+  expect(shortNames).toEqual(expect.arrayContaining(['BOAC', 'BRITISH', 'AIRWAYS', 'TWA', 'BRANIFF']));
+  const sixty = findPerson('60 flights');
+  const codes = await listTexts('fin-wall', sixty, 'link');
+  expect(codes).toEqual(expect.arrayContaining(['BA', 'LX', 'KL']));
+  expect(codes).not.toContain('SWISS');
+  const flights = sixty.flights.map((flight) => (flight.code === 'LX' ? { ...flight, code: 'KL' } : flight));
+  const otherCodes = await listTexts('fin-wall', { ...sixty, flights }, 'link');
+  expect(otherCodes).toEqual(expect.arrayContaining(['BAW', 'SWR', 'KLM']));
+  expect(otherCodes).not.toContain('KL');
 });
 
 test('a line-up names its owner, the order of its types, and the maiden flight of a single type', async () => {

@@ -1,6 +1,7 @@
 import { createCardRenderer } from '../tag/card/card-renderer.ts';
 import { loadFont, loadScriptTools, prepareSatori, testSatori } from '../tag/card/tests/test-renderer.ts';
 import { drawPicture } from '../tag/collection/draw-picture.ts';
+import { LAND_COLOR } from '../tag/collection/globe/draw-globe-sphere.ts';
 import type { PictureData } from '../tag/collection/picture-data.ts';
 import { listExtremePeople, listTypicalPeople } from '../tag/collection/tests/sample-people.ts';
 import { getLayout, LAYOUTS } from '../tag/design/layouts/layouts.ts';
@@ -78,6 +79,10 @@ function findFaults(film: Film, frame: number): string[] {
       return item.points.length >= 4 && item.points.every(Number.isFinite) && item.width > 0
         ? []
         : [`line ${item.points.join(' ')}`];
+    if (item.kind === 'area')
+      return item.outlines.every((points) => points.length >= 6 && points.every(Number.isFinite))
+        ? []
+        : ['outline'];
     if (item.kind === 'fill') return [];
     const layer = film.layers[item.layer];
     if (!layer || !item.matrix.every(Number.isFinite)) return [`layer ${item.layer}`];
@@ -130,6 +135,12 @@ test('the last frames of the globe are its picture', async () => {
     const most = Array.from({ length: film.frameCount }, (_, frame) => film.listItems(frame).length);
     expect(Math.max(...most)).toBeLessThan(MAX_ITEMS);
   }
+});
+
+test('the film of an enlarged globe shows its land from the first frame on', async () => {
+  const film = await createFilm({ kind: 'globe', size: 'story', data: findPerson('two flights') }, sources);
+  const [sky] = film.listItems(0);
+  expect(sky?.kind === 'layer' && film.layers[sky.layer]?.svg.includes(LAND_COLOR)).toBe(true);
 });
 
 test('the board starts without the newest flight and ends with it', async () => {

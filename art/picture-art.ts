@@ -9,6 +9,7 @@ import { createAirlineLivery } from './airline-livery.ts';
 import { NO_AIRCRAFT } from './card-art.ts';
 import { getLuminance } from './color.ts';
 import type { Livery } from './drawing/livery-type.ts';
+import { flattenTrack } from './drawing/paint-outline.ts';
 import { getFinFigure } from './fin-figure.ts';
 
 /** The widest mark, as the ratio of its width to its height, that is legible on a small field. */
@@ -85,6 +86,7 @@ function measureAircraft(type: Pick<PictureFlight, 'image' | 'subtype'> | string
       foot: fin.foot,
       front: fin.leading[0][0],
       back: fin.trailing[1][0],
+      outline: flattenTrack(fin.track),
     },
   };
 }

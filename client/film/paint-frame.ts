@@ -39,6 +39,8 @@ function paintItem(context: FilmContext, film: Film, bitmaps: LayerBitmaps, item
       return paintLayer(context, film, bitmaps, item);
     case 'line':
       return paintLine(context, item);
+    case 'area':
+      return paintArea(context, item);
     default: {
       const { x, y, width, height } = item.box ?? { x: 0, y: 0, ...film };
       context.fillStyle = item.color;
@@ -69,6 +71,21 @@ function paintLine(context: FilmContext, { points, width, color }: ItemOfKind<'l
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
-  for (let at = 0; at + 1 < points.length; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+  addPoints(context, points);
   context.stroke();
+}
+
+function paintArea(context: FilmContext, { outlines, color }: ItemOfKind<'area'>): void {
+  context.fillStyle = color;
+  context.beginPath();
+  for (const points of outlines) {
+    context.moveTo(points[0] ?? 0, points[1] ?? 0);
+    addPoints(context, points);
+    context.closePath();
+  }
+  context.fill('evenodd');
+}
+
+function addPoints(context: FilmContext, points: readonly number[]): void {
+  for (let at = 0; at + 1 < points.length; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
 }

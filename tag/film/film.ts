@@ -32,6 +32,13 @@ export type FilmItem =
       readonly opacity: number;
     }
   | {
+      /** An area of one color inside closed outlines: x and y in turns. An outline inside of another one is a hole. */
+      readonly kind: 'area';
+      readonly outlines: readonly (readonly number[])[];
+      readonly color: string;
+      readonly opacity: number;
+    }
+  | {
       /** The whole frame, or a box, in one color. */
       readonly kind: 'fill';
       readonly color: string;

@@ -25,6 +25,10 @@ function formatItem(item: FilmItem, film: Film): string {
     const { points, width, color, opacity } = item;
     return `<path d="M${points.join(' ')}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${formatOpacity('stroke-opacity', opacity)}/>`;
   }
+  if (item.kind === 'area') {
+    const d = item.outlines.map((points) => `M${points.join(' ')}Z`).join('');
+    return `<path d="${d}" fill="${item.color}" fill-rule="evenodd"${formatOpacity('fill-opacity', item.opacity)}/>`;
+  }
   if (item.kind === 'fill') {
     const { x, y, width, height } = item.box ?? { x: 0, y: 0, width: film.width, height: film.height };
     return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${item.color}"${formatOpacity('fill-opacity', item.opacity)}/>`;

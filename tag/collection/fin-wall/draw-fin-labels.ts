@@ -24,7 +24,10 @@ const FREE_RATIOS = [0.5, 0.43] as const;
 const LINE_RATIO = 1.05;
 const TRACKING = 0.04;
 
-/** Draws the labels of a mosaic: the names of all airlines if they have space before their fins, else the codes of all. */
+/** The smallest part of the airlines whose names have space: below it, all airlines have their codes. */
+const MIN_NAMED_RATIO = 0.6;
+
+/** Draws the labels of a mosaic: the names of the airlines that have space before their fins, and the codes of the others. */
 export async function drawFinLabels(
   cells: readonly FinCell[],
   { code }: MosaicLayout,
@@ -33,23 +36,20 @@ export async function drawFinLabels(
   const zoom = clamp(Math.min(...cells.map(({ area }) => area.width)) / code.cellWidth, 1, MAX_LABEL_ZOOM);
   const size = Math.round(code.size * zoom);
   const [dx, dy] = [code.x * zoom, code.y * zoom];
-  const codes = cells.map(({ fin }) => fin.flight.code);
-  const names = await Promise.all(
-    cells.map(({ fin, area }) => fitName(fin.flight.airline.toUpperCase(), area.width, dx, size, kit)),
-  );
-  const nameSize = Math.min(...names.map((name) => name.size));
-  const hasNames = nameSize >= MIN_NAME_PX;
+  const names = await fitNames(cells, dx, size, kit);
+  const nameSize = Math.min(...names.flatMap((name) => name?.size ?? []));
+  const codes = listCodes(cells.map(({ fin }) => fin.flight));
   const parts: string[] = [];
   for (const [i, { fin, area }] of cells.entries()) {
-    const nameLines = hasNames ? (names[i]?.lines ?? []) : [];
-    // An airline without a name has its code.
-    const lines = nameLines.length > 0 ? nameLines : [selectCode(fin.flight, codes)];
+    const name = names[i];
+    const lines = name?.lines ?? [codes[i] ?? ''];
+    const lineSize = name ? nameSize : size;
     for (const [k, text] of lines.entries())
       parts.push(
         await drawText(kit, text, {
           x: area.x + dx,
-          y: area.y + dy + k * nameSize * LINE_RATIO,
-          size: hasNames ? nameSize : size,
+          y: area.y + dy + k * lineSize * LINE_RATIO,
+          size: lineSize,
           color: selectLabelColor(fin),
           tracking: TRACKING,
           width: area.width * FREE_RATIOS[0] - dx,
@@ -65,26 +65,56 @@ function selectLabelColor({ sky: [above] }: WallFin): string {
   return getContrast(WHITE_COLOR, above) <= getContrast(INK_COLOR, above) ? INK_COLOR : WHITE_COLOR;
 }
 
+/** The words at the end of a name that a name without enough space loses. */
+const GENERIC_WORDS = / (?:AIRLINES?|AIR LINES?|AIRWAYS|INTERNATIONAL)$/;
+
 /**
- * Returns the code of an airline. A past airline can have the code of another one, so a code of several fins is replaced by the ICAO code
- * or the name.
+ * Lists the codes of airlines in one form: the IATA codes, or the ICAO codes if two airlines share an IATA code, as a past airline and
+ * another one do. An airline without a code of its own has its name.
  */
-function selectCode({ airline, code, icao }: PictureFlight, codes: readonly string[]): string {
-  const isShared = codes.filter((one) => one === code).length > 1;
-  return (isShared ? icao : code || icao) || airline.toUpperCase();
+function listCodes(flights: readonly PictureFlight[]): string[] {
+  const iataCodes = flights.map(({ code, icao }) => code || icao);
+  const isShared = (code: string) => iataCodes.filter((one) => one === code).length > 1;
+  const hasIcaoCodes = iataCodes.some(isShared) && flights.every(({ icao }) => icao !== '');
+  return flights.map(({ airline, icao }, i) => {
+    const code = hasIcaoCodes ? icao : (iataCodes[i] ?? '');
+    return code === '' || isShared(code) ? airline.toUpperCase().replace(GENERIC_WORDS, '') : code;
+  });
 }
 
 type FittedName = { readonly lines: readonly string[]; readonly size: number };
 
-/** Fits a name into one or two lines before its fin, at the larger of both sizes, at most `maxSize`. */
-async function fitName(
+/** Fits the names of airlines into the space before their fins. Returns null for an airline that has its code instead. */
+async function fitNames(
+  cells: readonly FinCell[],
+  x: number,
+  maxSize: number,
+  kit: PictureKit,
+): Promise<(FittedName | null)[]> {
+  const fitAll = (format: (name: string) => string) =>
+    Promise.all(
+      cells.map(async ({ fin, area }) => {
+        const name = format(fin.flight.airline.toUpperCase());
+        const fitted = await fitLines(name, area.width, x, maxSize, kit);
+        return fitted.size >= MIN_NAME_PX ? fitted : null;
+      }),
+    );
+  const names = await fitAll((name) => name);
+  const namedRatio = names.filter((name) => name !== null).length / names.length;
+  if (namedRatio < MIN_NAMED_RATIO) return names.map(() => null);
+  const shortNames = await fitAll((name) => name.replace(GENERIC_WORDS, ''));
+  return names.map((name, i) => name ?? shortNames[i] ?? null);
+}
+
+/** Fits a name into one or two lines at the larger of both sizes, at most `maxSize`. */
+async function fitLines(
   name: string,
   cellWidth: number,
   x: number,
   maxSize: number,
   kit: PictureKit,
 ): Promise<FittedName> {
-  let best: FittedName = { lines: [], size: name === '' ? maxSize : 0 };
+  let best: FittedName = { lines: [], size: 0 };
   for (const lines of listLineBreaks(name)) {
     const outlines = await Promise.all(lines.map((line) => shapeOutline(kit, line, 'value', TRACKING)));
     const sizes = outlines.map((outline, i) => {

@@ -3,6 +3,7 @@ import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
+import { fitFinMarks } from './fit-fin-marks.ts';
 import { cropDrawing } from './crop-drawing.ts';
 import { thinLines } from '../kit/svg-parts.ts';
 
@@ -64,7 +65,10 @@ export function drawTailAt(
     hasTitles: false,
     idPrefix: kit.createId(),
   });
+  const outline = fin.outline.map(
+    ([finX, finY]) => [finX * unit, (top - finY) * unit + DRAWING_MARGIN] as const,
+  );
   const footOffset = (top - fin.foot) * unit + DRAWING_MARGIN;
   const transform = `translate(${roundToTenth(x)} ${roundToTenth(footY - footOffset * zoom)}) scale(${zoom.toFixed(4)})`;
-  return `<g transform="${transform}">${thinLines(cropDrawing(body, (left - x) / zoom), zoom)}</g>`;
+  return `<g transform="${transform}">${thinLines(fitFinMarks(cropDrawing(body, (left - x) / zoom), outline), zoom)}</g>`;
 }

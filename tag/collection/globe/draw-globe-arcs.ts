@@ -1,22 +1,19 @@
 import { roundToHundredth, roundToTenth } from '../../base/round.ts';
-import { clamp, formatLinearGradient, formatRadialGradient } from '../kit/svg-parts.ts';
+import { clamp, formatLinearGradient } from '../kit/svg-parts.ts';
 import { formatTrack } from './format-track.ts';
 import type { GlobeRoute } from './globe-routes.ts';
 import { simplifyTrack } from './simplify-track.ts';
 import {
   createProjector,
-  dot,
   interpolateArc,
   measureAngle,
   type GlobeView,
   type SpherePoint,
-  type Vector,
 } from '../../map/sphere.ts';
 
-/** Layers of a globe: definitions, lines behind it, shadows on it and lines before it. */
+/** Layers of a globe: definitions, shadows on it and lines before it. */
 type GlobeArcs = {
   readonly defs: string;
-  readonly behind: string;
   readonly shadows: string;
   readonly front: string;
 };
@@ -41,18 +38,16 @@ const TILT_RATIO = 0.8;
 
 /**
  * Draws routes as arcs that rise from the globe.
- * @param hubs the busiest airports; of very many routes, those of a hub shine near it
  * @param labeledRoutes the routes with a code at the edge of the globe; others fade out there
  */
 export function drawGlobeArcs(
   view: GlobeView,
   routes: readonly GlobeRoute[],
   id: string,
-  hubs: readonly Vector[] = [],
   labeledRoutes: ReadonlySet<GlobeRoute> = new Set(),
 ): GlobeArcs {
   return routes.length > MAX_RAISED_ROUTES
-    ? drawFlatArcs(view, routes, id, hubs)
+    ? drawFlatArcs(view, routes)
     : drawRaisedArcs(view, routes, id, labeledRoutes);
 }
 
@@ -70,8 +65,6 @@ export function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: nu
 
 /** Returns the height of an arc in radii of the globe. */
 export const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / Math.PI) ** 1.05;
-
-type ArcPieces = { readonly front: string; readonly behind: string };
 
 /** Returns the point at the edge of the globe at which a route leaves to a hidden end; null if both ends are seen or none is. */
 export function findArcExit(view: GlobeView, route: GlobeRoute): SpherePoint | null {
@@ -96,21 +89,16 @@ function traceSeenArc(view: GlobeView, route: GlobeRoute): SeenArc | null {
   return { points: track.slice(0, edge + 1), isCut: true };
 }
 
-/** Splits an arc into the lines before the globe and those that rise over its edge from behind. */
-function splitArc({ cx, cy, radius, zoom }: GlobeView, points: readonly SpherePoint[]): ArcPieces {
-  const pieces = { front: [] as SpherePoint[][], behind: [] as SpherePoint[][] };
-  let last: keyof typeof pieces | null = null;
+/** Returns the lines of an arc that lie before the globe, as path data. */
+function traceFrontLine(points: readonly SpherePoint[]): string {
+  const lines: SpherePoint[][] = [];
   points.forEach((point, i) => {
-    const isOutside = Math.hypot(point.x - cx, point.y - cy) > radius * zoom;
-    const side = point.depth >= 0 ? 'front' : isOutside ? 'behind' : null;
-    if (side !== null && side !== last) {
-      const before = points[i - 1];
-      pieces[side].push(before ? [before] : []);
-    }
-    if (side !== null) pieces[side].at(-1)?.push(point);
-    last = side;
+    const before = points[i - 1];
+    if (point.depth < 0) return;
+    if (!before || before.depth < 0) lines.push(before ? [before] : []);
+    lines.at(-1)?.push(point);
   });
-  return { front: pieces.front.map(formatLine).join(''), behind: pieces.behind.map(formatLine).join('') };
+  return lines.map(formatLine).join('');
 }
 
 const formatLine = (points: readonly SpherePoint[]): string =>
@@ -160,7 +148,7 @@ function drawRaisedArcs(
     const width = roundToTenth((2.7 + 1.1 * Math.log2(route.count)) * unit * thinning);
     const line = `<path d="${formatLine(arc.points)}" stroke="url(#${id}${i})"/>`;
     groups.set(width, [...(groups.get(width) ?? []), line]);
-    shadows.push(splitArc(view, projectArc(view, route, 0)).front);
+    shadows.push(traceFrontLine(projectArc(view, route, 0)));
   });
   const front = [...groups].map(([width, lines], i) => {
     const glow = `<use href="#${id}w${i}" stroke-width="${roundToTenth(width * 3.4)}" stroke-opacity="${roundToHundredth(0.16 * Math.min(1, thinning))}"/>`;
@@ -169,7 +157,6 @@ function drawRaisedArcs(
   });
   return {
     defs: defs.join(''),
-    behind: '',
     shadows: wrapLines(
       `<path d="${shadows.join('')}"/>`,
       `stroke="#03101F" stroke-opacity="${roundToHundredth(0.2 * Math.min(1, thinning))}" stroke-width="${roundToTenth(1.8 * unit * thinning)}"`,
@@ -196,99 +183,34 @@ function formatArcGradient(points: readonly SpherePoint[], kind: ArcKind, id: st
 
 /** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
 export const FLAT_TIERS = [
-  { minRatio: 0, color: '#FF8A4C', opacity: 0.4, width: 1 },
-  { minRatio: 1.5, color: '#FFB347', opacity: 0.6, width: 1.6 },
-  { minRatio: 3.5, color: '#FFE27A', opacity: 0.8, width: 2.4 },
+  { minRatio: 0, color: '#EE6A35', opacity: 0.34, width: 1 },
+  { minRatio: 1.5, color: '#EA4F1E', opacity: 0.72, width: 1.5 },
+  { minRatio: 3.5, color: '#D93A12', opacity: 0.9, width: 2.4 },
 ] as const;
+/** The height of a flat arc as a part of the height of a raised one. */
+export const FLAT_HEIGHT_RATIO = 0.3;
 
-/** The smallest dot product of the directions of one airport. */
-const MIN_SAME_DOT = 1 - 1e-9;
+/** Returns the width of a line of the thinnest tier in px. */
+export const getFlatWidth = (routes: number, unit: number): number =>
+  1.5 * unit * Math.max(0.6, getThinning(routes) * 1.2);
 
-/** The colors of the routes of a hub: bright near it, and like the other routes from 0.9 radii of the globe. */
-const HUB_STOPS = [
-  [0, '#FFF3B8'],
-  [0.22, '#FFD23F'],
-  [0.6, '#FF9A3C', 0.8],
-  [1, '#FF8A4C', 0.55],
-] as const;
-const HUB_REACH_RATIO = 0.9;
-/** The glow of a hub, and its radius in radii of the globe. */
-const GLOW_STOPS = [
-  [0, '#FFF3B8', 0.75],
-  [0.3, '#FFB02E', 0.34],
-  [1, '#FF8A2E', 0],
-] as const;
-const GLOW_RATIO = 0.13;
-
-/** Draws very many routes flat, each tier of a hub and of the others as one line, so that crossings do not add up. */
-function drawFlatArcs(
-  view: GlobeView,
-  routes: readonly GlobeRoute[],
-  id: string,
-  hubs: readonly Vector[],
-): GlobeArcs {
-  const unit = view.radius / 460;
-  const thinning = Math.max(0.6, getThinning(routes.length) * 1.2);
+/** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
+function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
+  const lineWidth = getFlatWidth(routes.length, view.radius / 460);
   const usualCount =
     routes.map(({ count }) => count).sort((a, b) => a - b)[Math.floor(routes.length / 2)] ?? 1;
-  const project = createProjector(view);
-  const hubPoints = hubs.map((hub) => project(hub));
-  const findHub = ({ from, to }: GlobeRoute) =>
-    hubs.findIndex(
-      (hub, i) =>
-        (hubPoints[i]?.depth ?? 0) > 0 && (dot(hub, from) > MIN_SAME_DOT || dot(hub, to) > MIN_SAME_DOT),
-    );
-  const owners = routes.map(findHub);
-  // The others come first and the busiest hub last, so that it is on top.
-  const layers = [-1, ...hubs.map((_, i) => hubs.length - 1 - i)].flatMap((hub) =>
-    FLAT_TIERS.flatMap(({ minRatio, color, opacity, width }, tier) => {
-      const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
-      const pieces = routes
-        .filter(
-          ({ count }, i) =>
-            owners[i] === hub && count / usualCount >= minRatio && count / usualCount < maxRatio,
-        )
-        .map((route) =>
-          splitArc(view, projectArc(view, route, 0.3 * getArcHeight(measureAngle(route.from, route.to)))),
-        );
-      if (pieces.length === 0) return [];
-      const paint =
-        hub < 0 ? `stroke="${color}" stroke-opacity="${opacity}"` : `stroke="url(#${id}hub${hub})"`;
-      const attributes = `${paint} stroke-width="${roundToTenth((hub < 0 ? 1.4 : 1.7) * width * unit * thinning)}"`;
-      return [
-        {
-          front: `<path d="${pieces.map(({ front }) => front).join('')}" ${attributes}/>`,
-          behind: `<path d="${pieces.map(({ behind }) => behind).join('')}" ${attributes}/>`,
-        },
-      ];
-    }),
-  );
-  return {
-    defs: formatHubGradients(view, hubPoints, id),
-    behind: wrapLines(layers.map(({ behind }) => behind).join(''), 'opacity="0.4"'),
-    shadows: '',
-    front: wrapLines(layers.map(({ front }) => front).join('')) + drawHubGlows(view, hubPoints, id),
-  };
-}
-
-/** Formats the gradients of the routes of each hub, and that of the glows. */
-function formatHubGradients({ radius }: GlobeView, hubs: readonly SpherePoint[], id: string): string {
-  const gradients = hubs.map(({ x, y }, i) =>
-    formatRadialGradient(
-      `${id}hub${i}`,
-      HUB_STOPS,
-      `gradientUnits="userSpaceOnUse" cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(HUB_REACH_RATIO * radius)}"`,
-    ),
-  );
-  return gradients.join('') + formatRadialGradient(`${id}glow`, GLOW_STOPS);
-}
-
-function drawHubGlows({ radius }: GlobeView, hubs: readonly SpherePoint[], id: string): string {
-  const glows = hubs
-    .filter(({ depth }) => depth > 0)
-    .map(
-      ({ x, y }) =>
-        `<circle cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth(GLOW_RATIO * radius)}" fill="url(#${id}glow)"/>`,
-    );
-  return glows.join('');
+  const tiers = FLAT_TIERS.map(({ minRatio, color, opacity, width }, tier) => {
+    const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
+    const d = routes
+      .filter(({ count }) => count / usualCount >= minRatio && count / usualCount < maxRatio)
+      .map((route) => {
+        const height = FLAT_HEIGHT_RATIO * getArcHeight(measureAngle(route.from, route.to));
+        return traceFrontLine(projectArc(view, route, height));
+      })
+      .join('');
+    return d === ''
+      ? ''
+      : `<path d="${d}" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${roundToTenth(lineWidth * width)}"/>`;
+  });
+  return { defs: '', shadows: '', front: wrapLines(tiers.join('')) };
 }

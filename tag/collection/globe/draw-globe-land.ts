@@ -1,6 +1,6 @@
 import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
 import type { Area } from '../kit/area.ts';
-import { getBorders, getCoasts } from './coasts.ts';
+import { getBorders, getCoasts, type Coasts } from './coasts.ts';
 import { formatTrack } from './format-track.ts';
 import { simplifyTrack, type TrackPoint } from './simplify-track.ts';
 import type { GlobeView } from '../../map/sphere.ts';
@@ -32,6 +32,33 @@ export function drawGlobeLand(view: GlobeView, frame: Area | null = null): strin
     .map((ring) => formatTrack(simplifyTrack(ring, COAST_TOLERANCE_PX), true))
     .join('');
 }
+
+/** The largest distance between a coast of a turning globe and the coast, and the size of its smallest islands, in degrees. */
+const ROUGH_TOLERANCE_DEGREES = 0.3;
+const MIN_ROUGH_SQUARE_DEGREES = 0.6;
+
+let roughCoasts: Coasts | null = null;
+
+/** Returns the world's land with few points, for a globe that turns from frame to frame. */
+function getRoughCoasts(): Coasts {
+  roughCoasts ??= {
+    type: 'MultiPolygon',
+    coordinates: getCoasts()
+      .coordinates.map((rings) =>
+        rings
+          .filter((ring) => measureRing(ring) >= MIN_ROUGH_SQUARE_DEGREES)
+          .map((ring) => simplifyTrack(ring, ROUGH_TOLERANCE_DEGREES)),
+      )
+      .filter((rings) => rings.length > 0),
+  };
+  return roughCoasts;
+}
+
+/** Returns the outlines of the land that is seen on a whole globe, x and y in turns, with few points. */
+export const traceRoughLand = (view: GlobeView): number[][] =>
+  collectTracks(view, getRoughCoasts(), null)
+    .filter((ring) => ring.length > 2)
+    .map((ring) => ring.flatMap(([x, y]) => [x, y]));
 
 /** Returns the meridians and parallels that are seen on a globe, as path data. */
 export function drawGlobeGrid(view: GlobeView, frame: Area | null = null): string {

@@ -2,19 +2,17 @@ import { roundToTenth } from '../../base/round.ts';
 import { formatLinearGradient, formatRadialGradient } from '../kit/svg-parts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
-import { drawGlobeArcs } from './draw-globe-arcs.ts';
+import { drawGlobeArcs, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
 import { drawGlobeBorders, drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
 import type { Disc } from './find-globe-view.ts';
 import { createNight, drawNightLights, formatNightGradient, type Night } from './night.ts';
 import type { GlobeRegion, GlobeScene } from './plan-globe.ts';
 import type { GlobeView } from '../../map/sphere.ts';
 
-const LAND_COLOR = '#EFE6CB';
+export const LAND_COLOR = '#EFE6CB';
 const COAST_COLOR = '#C9B98C';
 const BORDER_COLOR = '#A08C57';
 
-/** The shade of a globe with very many routes, so that their lines are seen on land. */
-const CROWDED_SHADE = 'fill="#082046" fill-opacity="0.3"';
 /** The color in which an enlarged globe ends below the texts. */
 const SCRIM_COLOR = '#030A17';
 /** The radius of the light on an enlarged globe, in radii of the whole one. */
@@ -24,34 +22,69 @@ const REGION_LIGHT_RATIO = 1.25;
 export function drawGlobeSphere(
   kit: PictureKit,
   flights: readonly PictureFlight[],
-  { view, region, routes, hubs, dots, labeledRoutes }: GlobeScene,
+  scene: GlobeScene,
   hasRoutes: boolean,
 ): string {
+  const { view, region, routes, labeledRoutes } = scene;
+  const { id, defs, night, air, fillDisc } = prepareSphere(kit, flights, scene);
+  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id, labeledRoutes);
+  return (
+    `<defs>${arcs.defs}${defs}</defs>` +
+    air +
+    fillDisc('sea') +
+    `<g clip-path="url(#${id}disc)">${drawSurface(view, region, id)}${fillDisc('night')}${drawLights(view, region, night)}</g>` +
+    fillDisc('rim') +
+    fillDisc('sun') +
+    arcs.shadows +
+    // Very many routes end softly at the horizon, because those beyond it would draw a ring around the globe.
+    (routes.length > MAX_RAISED_ROUTES
+      ? `<g clip-path="url(#${id}disc)">${arcs.front}</g>${fillDisc('haze')}`
+      : arcs.front) +
+    (region ? drawScrim(region, `${id}scrim`) : '')
+  );
+}
+
+/** Draws what is below and above the land of a globe, for a globe whose land turns below its light. */
+export function drawBareGlobe(
+  kit: PictureKit,
+  flights: readonly PictureFlight[],
+  scene: GlobeScene,
+): { readonly below: string; readonly above: string } {
+  const [below, above] = [prepareSphere(kit, flights, scene), prepareSphere(kit, flights, scene)];
+  return {
+    below: `<defs>${below.defs}</defs>${below.air}${below.fillDisc('sea')}`,
+    above: `<defs>${above.defs}</defs>${['night', 'rim', 'sun'].map(above.fillDisc).join('')}`,
+  };
+}
+
+/** The parts of a sphere: its definitions, its night, the air around it, and a function that fills its disc with a gradient. */
+type SphereParts = {
+  readonly id: string;
+  readonly defs: string;
+  readonly night: Night;
+  readonly air: string;
+  readonly fillDisc: (gradient: string) => string;
+};
+
+function prepareSphere(
+  kit: PictureKit,
+  flights: readonly PictureFlight[],
+  { view, region, dots }: GlobeScene,
+): SphereParts {
   const id = kit.createId();
-  const arcs = drawGlobeArcs(view, hasRoutes ? routes : [], id, hubs, labeledRoutes);
   const light = getLight(view, region);
   const night = createNight(light, view, flights.at(-1)?.day ?? '', dots);
   const { cx, cy, radius, zoom } = view;
   const fullRadius = roundToTenth(radius * zoom);
   const place = `cx="${cx}" cy="${roundToTenth(cy)}"`;
-  const fillDisc = (fill: string) => `<circle ${place} r="${fullRadius}" fill="url(#${id}${fill})"/>`;
-  const shade = hubs.length > 0 ? `<circle ${place} r="${fullRadius}" ${CROWDED_SHADE}/>` : '';
   const clip = `<clipPath id="${id}disc"><circle ${place} r="${fullRadius}"/></clipPath>`;
-  const scrim = region ? drawScrim(region, `${id}scrim`) : '';
-  return (
-    `<defs>${arcs.defs}${formatLight(light, night, id)}${formatEdge(view, night, id)}${formatNightGradient(`${id}night`, night)}${clip}</defs>` +
-    `<circle ${place} r="${roundToTenth(fullRadius + AIR_RATIO * radius)}" fill="url(#${id}air)"/>` +
-    arcs.behind +
-    fillDisc('sea') +
-    `<g clip-path="url(#${id}disc)">${drawSurface(view, region, id)}${fillDisc('night')}${shade}${drawLights(view, region, night)}</g>` +
-    fillDisc('rim') +
-    fillDisc('sun') +
-    arcs.shadows +
-    arcs.front +
-    // The routes of very many flights end softly at the horizon.
-    (hubs.length > 0 ? fillDisc('haze') : '') +
-    scrim
-  );
+  return {
+    id,
+    defs: `${formatLight(light, night, id)}${formatEdge(view, night, id)}${formatNightGradient(`${id}night`, night)}${clip}`,
+    night,
+    air: `<circle ${place} r="${roundToTenth(fullRadius + AIR_RATIO * radius)}" fill="url(#${id}air)"/>`,
+    fillDisc: (gradient) => `<circle ${place} r="${fullRadius}" fill="url(#${id}${gradient})"/>`,
+  };
 }
 
 /** Returns the disc that the sun lights: the whole globe, or the part of an enlarged one that is in the picture. */

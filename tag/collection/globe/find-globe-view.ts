@@ -110,12 +110,10 @@ const MAX_SEEN_ROUTES = 500;
 const ROUTE_SAMPLES = 12;
 const CENTER_STEP_DEGREES = 5;
 /** The latitudes of the center: nearer to a pole, the land behind it would be upside down. */
-const MIN_CENTER_LATITUDE = -35;
-const MAX_CENTER_LATITUDE = 35;
-/** The depth from which a place counts as fully visible. */
-const FULL_DEPTH = 0.7;
+const MIN_CENTER_LATITUDE = -40;
+const MAX_CENTER_LATITUDE = 40;
 /** The part of a route's weight that counts only if both of its ends are seen. */
-const WHOLE_ROUTE_BONUS = 0.5;
+const WHOLE_ROUTE_BONUS = 0.15;
 const MIN_END_DEPTH = 0.18;
 
 function findBusiestCenter(routes: readonly GlobeRoute[]): Position {
@@ -145,11 +143,12 @@ type WeightedRoute = {
   readonly weight: number;
 };
 
+/** Returns the score of a center. A point of a route counts by its depth, so that the middle of the seen points gets the highest score. */
 function scoreCenter(center: Vector, routes: readonly WeightedRoute[]): number {
   let score = 0;
   for (const { from, to, points, weight } of routes) {
     let visible = 0;
-    for (const point of points) visible += clamp(dot(center, point), 0, FULL_DEPTH);
+    for (const point of points) visible += Math.max(0, dot(center, point));
     const isWhole = dot(center, from) > MIN_END_DEPTH && dot(center, to) > MIN_END_DEPTH;
     score += weight * visible * (isWhole ? 1 + WHOLE_ROUTE_BONUS : 1);
   }

@@ -4,7 +4,7 @@ import type { AirportDot, CodeOptions } from './draw-airport-codes.ts';
 import { findArcExit, getThinning, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
 import { findGlobeView, type Disc, type RegionPlace } from './find-globe-view.ts';
 import { listGlobeAirports, listGlobeRoutes, type CodedRoute, type GlobeAirport } from './globe-routes.ts';
-import { createProjector, dot, toVector, type GlobeView, type Vector } from '../../map/sphere.ts';
+import { createProjector, dot, toVector, type GlobeView } from '../../map/sphere.ts';
 
 /** The place of an enlarged globe in a picture. */
 export type GlobeRegion = RegionPlace & {
@@ -33,15 +33,11 @@ export type GlobeScene = {
   readonly codes: CodeOptions;
   /** The routes that end at the code of a hidden airport. */
   readonly labeledRoutes: ReadonlySet<CodedRoute>;
-  /** The busiest airports of very many routes; otherwise none. */
-  readonly hubs: readonly Vector[];
 };
 
-/** The number of hubs of very many routes, and the smallest ratio of their flights to those of the busiest one. */
-const MAX_HUBS = 6;
-const MIN_HUB_RATIO = 0.15;
-/** The number of codes among very many routes. */
+/** The number of codes among very many routes, and the smallest ratio of the flights of their airports to those of the busiest one. */
 const MAX_CROWDED_CODES = 6;
+const MIN_CODED_RATIO = 0.1;
 /** The number of codes of hidden airports, and of the visible airports that get their codes before them. */
 const MAX_HIDDEN_CODES = 4;
 const FIRST_CODES = 5;
@@ -59,12 +55,13 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
   const radius = disc.radius * (airports.length > 0 ? 1 : UNKNOWN_GLOBE_RATIO);
   const view = findGlobeView(routes, airports, { ...disc, radius }, disc.region);
   const isCrowded = routes.length > MAX_RAISED_ROUTES;
-  // Among very many airports, only the busiest ones get a code.
-  const codedAirports = isCrowded ? airports.slice(0, MAX_CROWDED_CODES) : airports;
+  const minCodedCount = (airports[0]?.count ?? 0) * MIN_CODED_RATIO;
+  // Among very many routes, the few faint lines of other airports would not explain their codes.
+  const codedAirports = isCrowded
+    ? airports.slice(0, MAX_CROWDED_CODES).filter(({ count }) => count >= minCodedCount)
+    : airports;
   const hidden = listHiddenDots(view, codedAirports, routes);
   const codedDots = listDots(view, codedAirports, routes.length);
-  const minHubCount = (airports[0]?.count ?? 0) * MIN_HUB_RATIO;
-  const hubs = airports.slice(0, isCrowded ? MAX_HUBS : 0).filter(({ count }) => count >= minHubCount);
   return {
     view,
     region: view.zoom > 1 ? disc.region : null,
@@ -80,7 +77,6 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
       airports.length > MAX_LARGE_CODES
         ? disc.codes
         : { ...disc.codes, size: disc.codes.size * LARGE_CODE_RATIO },
-    hubs: hubs.map(({ vector }) => vector),
   };
 }
 
@@ -113,7 +109,12 @@ function listHiddenDots(
 /** The smallest depth of an airport with a dot: others are at the edge or behind the globe. */
 const MIN_DOT_DEPTH = 0.02;
 
-function listDots(view: GlobeView, airports: readonly GlobeAirport[], routeCount: number): AirportDot[] {
+/** Lists the dots of airports that are seen. */
+export function listDots(
+  view: GlobeView,
+  airports: readonly GlobeAirport[],
+  routeCount: number,
+): AirportDot[] {
   const project = createProjector(view);
   const unit = view.radius / 460;
   const thinning = Math.max(0.55, getThinning(routeCount));

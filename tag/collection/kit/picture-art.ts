@@ -7,12 +7,13 @@ export type AircraftMeasures = {
   /** The height of the highest point, and the depth of the lowest one. */
   readonly top: number;
   readonly bottom: number;
-  /** The heights of the fin's top and foot, the x of its front at the foot, and of its rear at the top. */
+  /** The heights of the fin's top and foot, the x of its front at the foot and of its rear at the top, and the corners of its outline. */
   readonly fin: {
     readonly top: number;
     readonly foot: number;
     readonly front: number;
     readonly back: number;
+    readonly outline: readonly (readonly [x: number, y: number])[];
   };
 };
 

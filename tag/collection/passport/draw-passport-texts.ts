@@ -15,18 +15,23 @@ type StampCounts = {
   readonly topCountry: ReturnType<typeof listStamps>['topCountry'];
 };
 
-/** Formats the number of stamps: '12 of 34 stamps', or '6 stamps' of more countries; '' if each country has one. */
-function formatStampCount({ shown, all }: Omit<StampCounts, 'topCountry'>, countryCount: number): string {
-  if (shown < all) return `${shown} of ${formatCount(all, 'stamp')}`;
-  return shown < countryCount ? formatCount(shown, 'stamp') : '';
+/** Formats the note below the counts: '20 of 34 stamps shown · Most entries: Switzerland, 12'; '' if it would say nothing. */
+function formatNote({ shown, all, topCountry }: StampCounts): string {
+  const part = formatShownStamps({ shown, all });
+  const top = topCountry ? `Most entries: ${topCountry.name}, ${formatInteger(topCountry.count)}` : '';
+  return [part, top].filter(Boolean).join(' · ');
 }
+
+/** Formats the number of stamps if some have no place: '12 of 34 stamps shown'. */
+const formatShownStamps = ({ shown, all }: Pick<StampCounts, 'shown' | 'all'>): string =>
+  shown < all ? `${shown} of ${formatCount(all, 'stamp')} shown` : '';
 
 /** Draws the name, the years and the counts around a passport. */
 export async function drawPassportTexts(
   kit: PictureKit,
   { name, title, flights }: PictureData,
   size: ScreenSize,
-  { shown, all, topCountry }: StampCounts,
+  stampCounts: StampCounts,
 ): Promise<string> {
   const draw = (text: string, line: Omit<PictureLine, 'color'> & { color?: string }) =>
     drawText(kit, text, { color: PASSPORT_COLORS.title, ...line });
@@ -36,9 +41,7 @@ export async function drawPassportTexts(
   const countryCount = countCountries(flights);
   const countriesText = countryCount > 0 ? formatCount(countryCount, 'country', 'countries') : '';
   const counts = [countriesText, flightsText].filter(Boolean).join(', ');
-  const part = formatStampCount({ shown, all }, countryCount);
-  const top = topCountry ? `${topCountry.name} ${formatCount(topCountry.count, 'time')}` : '';
-  const note = [part, top].filter(Boolean).join(', ');
+  const note = formatNote(stampCounts);
   const draws: Record<ScreenSize, () => Promise<string>[]> = {
     story: () => [
       draw(heading, { x: 58, y: 212, size: 100, face: 'title', width: 960, least: 52 }),
@@ -74,7 +77,7 @@ export async function drawPassportTexts(
       }),
       draw((countriesText || flightsText).replace(/^\S+ /, ''), { x: 50, y: 440, size: 40, face: 'caption' }),
       draw(countriesText === '' ? '' : flightsText, { x: 50, y: 482, size: 32, face: 'note', width: 250 }),
-      draw(part, { x: 50, y: 520, size: 28, face: 'note', width: 250 }),
+      draw(formatShownStamps(stampCounts), { x: 50, y: 520, size: 28, face: 'note', width: 250 }),
       drawBrandAt(48, 556, 26, 'start', kit.shape),
     ],
   };

@@ -55,6 +55,16 @@ test('stamps are on their page, touch no other one, and are tilted and large eno
   }
 });
 
+test('a single stamp fills its page and stays on it, in each form', () => {
+  for (const form of Object.keys(STAMP_SHAPES) as StampForm[]) {
+    const shape = listStampPolygons({ form, echo: null });
+    const [place] = placeStamps(`single ${form}`, [shape], AREA, [9, 0.8]);
+    const body = place && moveBody({ shape }, place);
+    expect([form, body && isFree(body, [body], AREA)]).toEqual([form, true]);
+    expect((place?.scale ?? 0) * STAMP_SHAPES[form].width).toBeGreaterThan(0.75 * AREA.width);
+  }
+});
+
 test('stamps that do not fit at the smallest scale are left out', () => {
   const shapes = Array.from({ length: 20 }, () => listStampPolygons({ form: 'circle', echo: null }));
   const { length } = placeStamps('full', shapes, AREA, [1.6, 0.8]);

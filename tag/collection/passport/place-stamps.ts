@@ -117,7 +117,7 @@ function spread(placed: readonly StampBody[], area: Area, random: () => number):
 }
 
 const GROWTH_STEP = 1.04;
-const GROWTH_ROUNDS = 8;
+const GROWTH_ROUNDS = 12;
 
 const growBody = (body: StampBody): StampBody =>
   moveBody(body, { ...body, scale: roundToHundredth(body.scale * GROWTH_STEP) });
@@ -134,7 +134,7 @@ function enlarge(placed: readonly StampBody[], area: Area, maxScale: number): re
   const bodies = [...placed];
   for (let round = 0; round < GROWTH_ROUNDS; round += 1) {
     for (const [i, body] of bodies.entries()) {
-      const larger = growBody(body);
+      const [larger = body] = moveApart([growBody(body)], area);
       const others = bodies.filter((other) => other !== body);
       if (larger.scale <= maxScale && isFree(larger, others, area)) bodies[i] = larger;
     }

@@ -68,9 +68,9 @@ export function moveApart(placed: readonly StampBody[], area: Area): StampBody[]
 
 /** Returns true if a body is in an area and has a gap to all other bodies. */
 export function isFree(body: StampBody, bodies: readonly StampBody[], area: Area): boolean {
-  const [dx, dy] = findWayInside(body, area);
+  const overhang = measureOverhang(body, area);
   return (
-    Math.abs(dx) + Math.abs(dy) < 1 &&
+    Object.values(overhang).every((length) => length < 1) &&
     bodies.every((other) => other === body || findPush(body, other, MIN_GAP_PX) === null)
   );
 }
@@ -94,18 +94,24 @@ const measureSquare = (x: number, y: number): number => x * x + y * y;
 const moveInside = (body: StampBody, area: Area): StampBody => shiftBody(body, ...findWayInside(body, area));
 
 /** Returns the vector that moves a body into an area. */
-function findWayInside({ polygons }: StampBody, { x, y, width, height }: Area): Point {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+function findWayInside(body: StampBody, area: Area): Point {
+  const { left, right, top, bottom } = measureOverhang(body, area);
+  return [left - right, top - bottom];
+}
+
+/** Returns how far a body reaches beyond each edge of an area, in px. A body that is too large does so on both sides. */
+function measureOverhang(
+  { polygons }: StampBody,
+  { x, y, width, height }: Area,
+): Record<'left' | 'right' | 'top' | 'bottom', number> {
+  let [left, right, top, bottom] = [0, 0, 0, 0];
   for (const { corners } of polygons) {
     for (const [cornerX, cornerY] of corners) {
-      left = Math.min(left, cornerX);
-      right = Math.max(right, cornerX);
-      top = Math.min(top, cornerY);
-      bottom = Math.max(bottom, cornerY);
+      left = Math.max(left, x - cornerX);
+      right = Math.max(right, cornerX - x - width);
+      top = Math.max(top, y - cornerY);
+      bottom = Math.max(bottom, cornerY - y - height);
     }
   }
-  return [
-    Math.max(0, x - left) + Math.min(0, x + width - right),
-    Math.max(0, y - top) + Math.min(0, y + height - bottom),
-  ];
+  return { left, right, top, bottom };
 }

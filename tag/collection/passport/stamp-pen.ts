@@ -2,7 +2,7 @@ import { roundToHundredth, roundToTenth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { formatLinearGradient, type GradientStop } from '../kit/svg-parts.ts';
-import { drawArcText, drawText, type PictureArc, type PictureLine } from '../kit/typeset-text.ts';
+import { drawArcText, typesetText, type PictureArc, type PictureLine } from '../kit/typeset-text.ts';
 import { STAMP_PLANE, STAMP_SHAPES } from './data/stamp-forms.ts';
 import type { Point } from './convex-polygon.ts';
 import type { Stamp } from './list-stamps.ts';
@@ -24,6 +24,8 @@ export type StampPen = {
   rule(d: string): string;
   fill(d: string): string;
   text(text: StampText, options?: Partial<PictureLine>): Promise<string>;
+  /** Draws a name in one line, or a long one in two lines. */
+  name(text: StampText, options?: Partial<PictureLine>): Promise<string>;
   arc(
     text: string,
     arc: Pick<PictureArc, 'radius' | 'size' | 'width'> & Partial<PictureArc>,
@@ -34,8 +36,15 @@ export type StampPen = {
   emblem(x: number, y: number, scale: number, rotation?: number): string;
 };
 
-/** The smallest size of a text before scaling: longer texts are cut. */
+/** The smallest size of a text before scaling: longer texts are condensed. */
 const MIN_TEXT_SIZE = 25;
+/** The smallest size of a text on an arc before scaling, because it cannot be condensed. */
+const MIN_ARC_TEXT_SIZE = 19;
+/** The smallest ratio of the width of condensed letters to their usual width: longer texts are cut. */
+const MIN_CONDENSED_RATIO = 0.66;
+/** The largest and the smallest size of a name in two lines, and their base lines from that of one line. */
+const TWO_LINE_SIZES = { size: 20, least: 17 } as const;
+const TWO_LINE_SHIFTS = [-13, 5] as const;
 
 /** The opacity of the faint second impression of a stamp. */
 const ECHO_OPACITY = 0.3;
@@ -63,22 +72,20 @@ export function createStampPen(kit: PictureKit, stamp: Stamp): StampPen {
       drawLine(getPath(inner), thin, `url(#${wornInk})`),
     rule: (d) => drawLine(d, 2),
     fill: (d) => `<path d="${d}" fill="${ink}"/>`,
-    text: ([text, x, y, size, maxWidth], options) =>
-      drawText(kit, text, {
-        x,
-        y,
-        size,
-        color: ink,
-        anchor: 'middle',
-        width: maxWidth,
-        least: Math.min(size, MIN_TEXT_SIZE),
-        tracking: 0.05,
-        ...options,
-      }),
+    text: (text, options) => drawCondensed(kit, text[0], toLine(text, ink, options)),
+    name: async (text, options) => {
+      const line = toLine(text, ink, options);
+      const { svg, isTruncated } = await typesetText(kit, text[0], line);
+      if (!isTruncated) return svg;
+      const parts = splitName(text[0]).map((part, i) =>
+        drawCondensed(kit, part, { ...line, ...TWO_LINE_SIZES, y: line.y + (TWO_LINE_SHIFTS[i] ?? 0) }),
+      );
+      return (await Promise.all(parts)).join('');
+    },
     arc: (text, arc) =>
-      drawArcText(kit, text, { x: 0, y: 0, color: ink, tracking: 0.06, least: MIN_TEXT_SIZE, ...arc }),
+      drawArcText(kit, text, { x: 0, y: 0, color: ink, tracking: 0.06, least: MIN_ARC_TEXT_SIZE, ...arc }),
     date: (x, y, size, maxWidth, anchor = 'middle') =>
-      drawText(kit, date, {
+      drawCondensed(kit, date, {
         x,
         y,
         size,
@@ -91,6 +98,48 @@ export function createStampPen(kit: PictureKit, stamp: Stamp): StampPen {
     emblem: (x, y, scale, rotation = 0) =>
       `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) rotate(${rotation}) scale(${roundToHundredth(scale)})" d="${STAMP_PLANE}" fill="${ink}"/>`,
   };
+}
+
+type CondensableLine = PictureLine & { readonly width: number; readonly least: number };
+
+const toLine = (
+  [, x, y, size, width]: StampText,
+  color: string,
+  options: Partial<PictureLine> = {},
+): CondensableLine => ({
+  x,
+  y,
+  size,
+  color,
+  anchor: 'middle',
+  tracking: 0.05,
+  ...options,
+  width,
+  least: Math.min(size, MIN_TEXT_SIZE),
+});
+
+/** Draws a line; the letters of one that is too long at its smallest size are condensed. */
+async function drawCondensed(kit: PictureKit, text: string, line: CondensableLine): Promise<string> {
+  const { svg, isTruncated } = await typesetText(kit, text, line);
+  if (!isTruncated) return svg;
+  const { x, width, least } = line;
+  const natural = await typesetText(kit, text, { ...line, size: least, width: Infinity });
+  const ratio = Math.max(
+    MIN_CONDENSED_RATIO,
+    Math.floor((100 * width) / (natural.right - natural.left)) / 100,
+  );
+  const condensed = await typesetText(kit, text, { ...line, size: least, width: width / ratio });
+  return `<g transform="translate(${roundToTenth(x * (1 - ratio))} 0) scale(${ratio} 1)">${condensed.svg}</g>`;
+}
+
+/** Splits a name at the space at which its longer part is shortest. */
+function splitName(name: string): string[] {
+  const words = name.split(' ');
+  const splits = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const measure = (parts: readonly string[]) => Math.max(...parts.map(({ length }) => length));
+  return splits.reduce((best, parts) => (measure(parts) < measure(best) ? parts : best), splits[0] ?? [name]);
 }
 
 /** The worn parts of an outline: where they are on the way through the stamp, and the ratio of ink that they have left. */

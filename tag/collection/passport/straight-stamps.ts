@@ -133,7 +133,7 @@ export async function drawFrame({ country, city, ink }: Stamp, pen: StampPen): P
   const parts = [
     pen.outline(formatBox, [3, 3], [4.5, 0.5]),
     `<rect x="${-width / 2 + 3}" y="${top + 3}" width="${width - 6}" height="42" fill="${ink}"/>`,
-    await pen.text([country, 0, top + 34, 27, 250], { color: '#F4F1E6', tracking: 0.06 }),
+    await pen.name([country, 0, top + 34, 27, 250], { color: '#F4F1E6', tracking: 0.06 }),
     await pen.date(0, 13, 37, 244),
     pen.rule('M-130 25H130'),
     await pen.text([city, -120, 58, 27, 184], { anchor: 'start', face: 'caption' }),

@@ -21,12 +21,13 @@ const LABEL_OUTLINES = [
   'M-74 0L-52-46H52L74 0L52 46H-52Z',
 ] as const;
 
-/** Draws the worn labels of cities below the stickers, as many as have a place for their words. */
+/** Draws the worn labels of cities below the stickers, as many as have a place for their words, at most at a scale. */
 export async function drawCaseLabels(
   kit: PictureKit,
   flights: readonly PictureFlight[],
   area: Area,
   circles: readonly Circle[],
+  maxScale: number,
 ): Promise<string> {
   const seed = flights.map(({ to }) => to.iata).join(' ');
   const places = placeLabels(
@@ -35,6 +36,7 @@ export async function drawCaseLabels(
     area,
     circles,
     20,
+    maxScale,
   );
   const id = kit.createId();
   const drawings = flights.flatMap((flight, i) => {

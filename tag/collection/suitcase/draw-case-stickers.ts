@@ -27,6 +27,9 @@ const MIN_LARGEST_COUNT = 6;
 const MIN_DATED_STICKER_PX = 200;
 /** The flights of a city with a label below the stickers, at most. */
 const MAX_LABELS = 60;
+/** The number of stickers that leave much of the case free, and the scale of the labels and bag tags beside them. */
+const MAX_FEW_STICKERS = 3;
+const FEW_LABELS_SCALE = 1.6;
 /** The number of flights from which old scraps lie on the case, and the number from which they fill it. */
 const [MIN_SCRAP_FLIGHTS, FULL_SCRAP_FLIGHTS] = [80, 240];
 
@@ -52,17 +55,31 @@ export async function drawCaseStickers(
     stickers.push(
       await drawLaidSticker(kit, flight, { ...circle, rotation }, (2 * circle.radius) / INK_SIDE, id),
     );
-  const covers = [...circles, ...placed.flatMap(listTailCircles)];
-  const otherFlights = cities
-    .filter((city) => !stickerCities.includes(city))
-    .slice(0, MAX_LABELS)
-    .map(({ flight }) => flight);
+  const covers = [...circles, ...placed.flatMap(listTailCircles), ...listCornerCircles(plan)];
+  const hasFewStickers = stickerCities.length <= MAX_FEW_STICKERS;
+  const otherFlights = hasFewStickers
+    ? listDepartures(allFlights, cities)
+    : cities
+        .filter((city) => !stickerCities.includes(city))
+        .slice(0, MAX_LABELS)
+        .map(({ flight }) => flight);
+  const labelScale = hasFewStickers ? FEW_LABELS_SCALE : 1;
   const scrapRatio = (allFlights.length - MIN_SCRAP_FLIGHTS) / (FULL_SCRAP_FLIGHTS - MIN_SCRAP_FLIGHTS);
   const underLayer =
-    (scrapRatio > 0 ? await drawScraps(kit, allFlights, area, scrapRatio) : '') +
-    (await drawCaseLabels(kit, otherFlights, area, covers)) +
-    (otherFlights.length === 0 ? await drawBagStrips(kit, plan, allFlights, circles) : '');
+    (scrapRatio > 0 ? drawScraps(allFlights, area, scrapRatio) : '') +
+    (await drawCaseLabels(kit, otherFlights, area, covers, labelScale)) +
+    (hasFewStickers || otherFlights.length === 0
+      ? await drawBagStrips(kit, plan, allFlights, covers, labelScale)
+      : '');
   return sharePaths(`<g clip-path="url(#${id}case)">${underLayer}</g>${stickers.join('')}`, kit.createId);
+}
+
+/** Lists the flights that left another city than those of the stickers, as flights to that city. */
+function listDepartures(flights: readonly PictureFlight[], cities: readonly CityFlight[]): PictureFlight[] {
+  const seen = new Set(cities.map(({ flight }) => flight.to.city));
+  return flights
+    .filter(({ from }) => from.city !== '' && !seen.has(from.city) && seen.add(from.city))
+    .map((flight) => ({ ...flight, to: flight.from }));
 }
 
 /** The smallest part of the stickers that are shields, so that not all of them are round. */
@@ -169,9 +186,12 @@ async function drawBagStrips(
   { area }: SuitcasePlan,
   flights: readonly PictureFlight[],
   circles: readonly Circle[],
+  maxScale: number,
 ): Promise<string> {
   const lastFlights = flights.filter(({ to }) => to.iata !== '').slice(-5);
-  const strips = lastFlights.filter((_, i) => i % 2 === 0).slice(0, circles.length > 1 ? 3 : 1);
+  const strips = lastFlights
+    .filter((_, i) => i % 2 === 0 || lastFlights.length <= MAX_FEW_STICKERS)
+    .slice(0, circles.length > 1 ? 3 : 1);
   const seed = `strips ${strips.map(({ to }) => to.iata).join(' ')}`;
   const places = placeLabels(
     seed,
@@ -179,6 +199,7 @@ async function drawBagStrips(
     area,
     circles,
     70,
+    maxScale,
   );
   const drawings = strips.map(async ({ to, number }, i) => {
     const place = places[i];

@@ -1,118 +1,81 @@
-import { roundToTenth } from '../../base/round.ts';
-import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { mixColors } from '../../base/color.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { Area } from '../kit/area.ts';
-import { compactPath } from '../kit/compact-path.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
-import type { PictureKit } from '../kit/picture-kit.ts';
-import { drawText } from '../kit/typeset-text.ts';
-import { drawBagStrip } from './draw-bag-strip.ts';
-import { getLabelColors, selectPaper } from './label-colors.ts';
+import { getBrandColor } from '../year-story/brand-color.ts';
+import { selectPaper } from './label-colors.ts';
 
 /** The distance between the middles of scraps in px. */
-const SCRAP_STEP_PX = 98;
-/** The kinds of scraps; those with letters lie above the others. */
-const SCRAP_KINDS = ['mark', 'code', 'mark', 'airline', 'mark', 'bag'] as const;
-type ScrapKind = (typeof SCRAP_KINDS)[number];
-/** The number of scraps that differ. */
-const DIFFERENT_SCRAPS = 12;
-/** The longest mark, so that a picture with many scraps stays small. */
-const MAX_MARK_BYTES = 1_800;
-const [MAX_MARK_DEGREES, MAX_TEXT_DEGREES] = [35, 22];
+const SCRAP_STEP_PX = 92;
+/** The ratio of scraps in the color of their airline, and the ratio of paper in that color, because sun and rain have faded it. */
+const COLORED_RATIO = 0.45;
+const FADING_RATIO = 0.45;
+/** The smallest and the largest length of a scrap, and of its height as a ratio of it. */
+const [MIN_LENGTH_PX, MAX_LENGTH_PX] = [84, 176];
+const [MIN_HEIGHT_RATIO, MAX_HEIGHT_RATIO] = [0.42, 0.78];
+/** The distance between the points of a torn edge, and the depth of a tear, in px. */
+const TEAR_STEP_PX = 15;
+const TEAR_DEPTH_PX = 13;
+const MAX_DEGREES = 40;
+const SCRAP_OPACITY = 0.72;
 
 /**
- * Draws scraps of old labels all over an area, in rows that are not quite straight: marks, codes, airlines and ends of bag tags.
- * Each is drawn several times, so that a full case takes few bytes.
+ * Draws the rests of old labels all over an area: torn paper with the last of its print. No two are alike, and none has letters, because
+ * stickers would cut them.
  * @param ratio the part of the places that have a scrap
  */
-export async function drawScraps(
-  kit: PictureKit,
-  flights: readonly PictureFlight[],
-  area: Area,
-  ratio: number,
-): Promise<string> {
+export function drawScraps(flights: readonly PictureFlight[], area: Area, ratio: number): string {
   const random = createRandomFromText(`scraps ${flights.length} ${flights.at(-1)?.to.iata}`);
-  const id = kit.createId();
-  const scraps = await drawDifferentScraps(kit, flights, random);
-  const [columns, rows] = [area.width, area.height].map((length) => Math.round(length / SCRAP_STEP_PX)) as [
-    number,
-    number,
-  ];
-  const marks: string[] = [];
-  const texts: string[] = [];
-  for (let i = 0; i < columns * rows; i += 1) {
-    // The step has no common divisor with the number of scraps, so that equal ones lie far apart.
-    const index = (i * 7) % scraps.length;
-    const isMark = getKind(index) === 'mark';
-    const x = area.x + (((i % columns) + 0.25 + random() * 0.5) * area.width) / columns;
-    const y = area.y + ((Math.floor(i / columns) + 0.25 + random() * 0.5) * area.height) / rows;
-    const degrees = (random() * 2 - 1) * (isMark ? MAX_MARK_DEGREES : MAX_TEXT_DEGREES);
-    if (random() >= ratio) continue;
-    const scrap = `<use href="#${id}scrap${index}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(degrees)})"/>`;
-    (isMark ? marks : texts).push(scrap);
-  }
-  const defs = scraps.map((scrap, i) => `<g id="${id}scrap${i}">${scrap}</g>`);
-  return `<defs>${defs.join('')}</defs>${marks.join('')}${texts.join('')}`;
-}
-
-const getKind = (index: number): ScrapKind => SCRAP_KINDS[index % SCRAP_KINDS.length] ?? 'mark';
-
-async function drawDifferentScraps(
-  kit: PictureKit,
-  flights: readonly PictureFlight[],
-  random: () => number,
-): Promise<string[]> {
+  const columns = Math.round(area.width / SCRAP_STEP_PX);
+  const rows = Math.round(area.height / SCRAP_STEP_PX);
   const scraps: string[] = [];
-  for (let i = 0; i < DIFFERENT_SCRAPS; i += 1) {
+  for (let i = 0; i < columns * rows; i += 1) {
+    const x = area.x + (((i % columns) + 0.2 + random() * 0.6) * area.width) / columns;
+    const y = area.y + ((Math.floor(i / columns) + 0.2 + random() * 0.6) * area.height) / rows;
+    const degrees = (random() * 2 - 1) * MAX_DEGREES;
     const flight = flights[Math.floor(random() * flights.length)];
-    const paper = selectPaper(random);
-    const scrapPaper = random() < 0.5 ? null : paper;
-    if (flight) scraps.push(await drawScrap(kit, flight, getKind(i), scrapPaper));
+    const scrap = flight ? drawScrap(flight, random) : '';
+    if (random() >= ratio) continue;
+    scraps.push(
+      `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(degrees)})">${scrap}</g>`,
+    );
   }
-  return scraps.map((scrap) => scrap.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${compactPath(d)}"`));
+  return `<g fill-opacity="${SCRAP_OPACITY}" stroke-opacity="${SCRAP_OPACITY}">${scraps.join('')}</g>`;
 }
 
-/**
- * Draws a scrap around 0,0.
- * @param paper its color; null for the color of its airline
- */
-async function drawScrap(
-  kit: PictureKit,
-  flight: PictureFlight,
-  kind: ScrapKind,
-  paper: string | null,
-): Promise<string> {
-  const { fill, ink, line } = getLabelColors(flight, paper);
-  const code = flight.to.iata || flight.code;
-  if (kind === 'bag' && code) return drawBagStrip(kit, code, flight.number);
-  const figure = kind === 'mark' ? kit.art.findFigure(flight) : null;
-  if (figure && figure.d.length <= MAX_MARK_BYTES) {
-    const [left, top, width, height] = figure.viewBox;
-    const zoom = Math.min(78 / width, 58 / height);
-    return (
-      drawPaper(116, 92, fill, line) +
-      `<path d="${figure.d}" fill="${ink}" transform="scale(${zoom.toFixed(4)}) translate(${roundToTenth(-left - width / 2)} ${roundToTenth(-top - height / 2)})"/>`
-    );
-  }
-  const text = { x: 0, color: ink, face: 'title', anchor: 'middle' } as const;
-  if (kind === 'code' && code)
-    return (
-      drawPaper(124, 74, fill, line) + (await drawText(kit, code, { ...text, y: 18, size: 52, width: 100 }))
-    );
-  const airline = toUpperCaseByLanguage(flight.airline);
+/** Draws a scrap around 0,0: paper that is torn on the right and below, and a rest of its frame and of its lines. */
+function drawScrap(flight: PictureFlight, random: () => number): string {
+  const paper = selectPaper(random);
+  const brandColor = getBrandColor(flight);
+  const isColored = random() < COLORED_RATIO;
+  const fill = isColored ? mixColors(brandColor, paper, FADING_RATIO) : paper;
+  const print = mixColors(isColored ? paper : brandColor, fill, FADING_RATIO);
+  const width = Math.round(MIN_LENGTH_PX + random() * (MAX_LENGTH_PX - MIN_LENGTH_PX));
+  const height = Math.round(width * (MIN_HEIGHT_RATIO + random() * (MAX_HEIGHT_RATIO - MIN_HEIGHT_RATIO)));
+  const [left, top] = [-Math.round(width / 2), -Math.round(height / 2)];
+  const outline = `M${left} ${top}H${left + width}${tear(0, height, random)}${tear(-width, 0, random)}Z`;
+  const [x, y] = [left + 9, top + 9];
+  const frame = `M${x} ${top + Math.round(height * 0.7)}V${y}H${left + Math.round(width * 0.8)}`;
+  const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => {
+    const length = Math.round(width * (0.25 + random() * 0.4));
+    return `M${x + 11} ${y + 16 + i * 13}h${length}`;
+  });
   return (
-    drawPaper(166, 62, fill, line) +
-    (await drawText(kit, airline, { ...text, y: 11, size: 32, width: 138, least: 15 }))
+    `<path d="${outline}" fill="#0A1418" fill-opacity="0.22" transform="translate(2 3)"/><path d="${outline}" fill="${fill}"/>` +
+    `<path d="${frame}" fill="none" stroke="${print}" stroke-width="3"/><path d="${lines.join('')}" fill="none" stroke="${print}" stroke-width="6"/>`
   );
 }
 
-/** Draws a sheet of paper around 0,0 with a shadow and a line inside of its edge. */
-function drawPaper(width: number, height: number, fill: string, line: string): string {
-  const drawRect = (x: number, y: number, inset: number, attributes: string) =>
-    `<rect x="${x - width / 2 + inset}" y="${y - height / 2 + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="5" ${attributes}/>`;
-  return (
-    drawRect(2, 3, 0, 'fill="#0A1418" fill-opacity="0.26"') +
-    drawRect(0, 0, 0, `fill="${fill}"`) +
-    drawRect(0, 0, 6, `fill="none" stroke="${line}" stroke-width="3"`)
-  );
+/** Formats a torn edge over a way along one axis, as relative steps. */
+function tear(dx: number, dy: number, random: () => number): string {
+  const steps = Math.max(2, Math.round((Math.abs(dx) + Math.abs(dy)) / TEAR_STEP_PX));
+  let [x, y] = [0, 0];
+  return Array.from({ length: steps }, (_, i) => {
+    const depth = i === steps - 1 ? 0 : Math.round(random() * TEAR_DEPTH_PX);
+    const ratio = (i + 1) / steps;
+    const [nextX, nextY] = dx === 0 ? [-depth, Math.round(dy * ratio)] : [Math.round(dx * ratio), -depth];
+    const step = `l${nextX - x} ${nextY - y}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  }).join('');
 }

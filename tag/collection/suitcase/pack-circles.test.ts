@@ -41,3 +41,18 @@ test('a single circle that is larger than the area becomes smaller', () => {
   expect(circles[0]?.radius).toBeGreaterThan(270);
   expect(circles[0]?.radius).toBeLessThanOrEqual(306);
 });
+
+test('two large circles never overlap, wherever they start', () => {
+  for (let i = 0; i < 40; i += 1) {
+    const { circles } = packCircles(
+      `two ${i}`,
+      [286, 286],
+      { x: 0, y: 0, width: 828, height: 1022 },
+      1.2,
+      [],
+    );
+    const [a, b] = circles;
+    const distance = Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
+    expect(distance).toBeGreaterThan(1.9 * (a?.radius ?? Infinity));
+  }
+});

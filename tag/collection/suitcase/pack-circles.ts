@@ -9,7 +9,7 @@ const MAX_FILL_RATIO = 0.9;
 const SCALE_STEP = 0.97;
 const ROUNDS = 140;
 /** The number of circles that all attempts at one scale place. Few circles have more attempts, because each gap is visible. */
-const CIRCLES_OF_ATTEMPTS = 24;
+const CIRCLES_OF_ATTEMPTS = 60;
 /** The overlap that is too small to see, as a ratio of a radius. */
 const TOLERANCE_RATIO = 0.02;
 
@@ -35,6 +35,8 @@ export function packCircles(
         y: area.y + random() * area.height,
         radius: radius * scale,
       }));
+      // Circles start inside the area, because a move into it can cause an overlap that the round has already missed.
+      for (const circle of circles) moveInside(circle, area);
       let overlap = 1;
       for (let round = 0; round < ROUNDS && overlap > TOLERANCE_RATIO; round += 1)
         overlap = pushApart(circles, area, fixedCircles);
@@ -54,12 +56,17 @@ function pushApart(circles: readonly MovingCircle[], area: Area, fixedCircles: r
       maxOverlap = Math.max(maxOverlap, push(circle, other, 0.5));
       push(other, circle, 1);
     }
-    const inset = Math.min(circle.radius, area.width / 2, area.height / 2);
-    circle.x = clamp(circle.x, area.x + inset, area.x + area.width - inset);
-    circle.y = clamp(circle.y, area.y + inset, area.y + area.height - inset);
-    maxOverlap = Math.max(maxOverlap, (circle.radius - inset) / circle.radius);
+    maxOverlap = Math.max(maxOverlap, moveInside(circle, area));
   }
   return maxOverlap;
+}
+
+/** Moves a circle into the area. Returns the part of its radius that finds no place there. */
+function moveInside(circle: MovingCircle, { x, y, width, height }: Area): number {
+  const inset = Math.min(circle.radius, width / 2, height / 2);
+  circle.x = clamp(circle.x, x + inset, x + width - inset);
+  circle.y = clamp(circle.y, y + inset, y + height - inset);
+  return (circle.radius - inset) / circle.radius;
 }
 
 /** Moves a circle away from another one by a part of their overlap. Returns the overlap as a ratio of its radius. */

@@ -1,3 +1,4 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { getRotatedSize, measureOverlap, type Area, type RotatedPlace } from '../kit/area.ts';
 import type { Circle } from './pack-circles.ts';
@@ -13,11 +14,13 @@ export type LabelSize = {
 /** The place of a label, and its scale. */
 export type LabelPlace = RotatedPlace & { readonly scale: number };
 
-const TRIES = 90;
-const LABEL_SCALES = [1, 0.8, 0.64];
+const TRIES = 200;
+/** The tried scales as ratios of the largest one. */
+const SCALE_RATIOS = [1, 0.8, 0.64];
 
 /**
  * Places labels below circles and below the labels before them, so that nothing covers their words.
+ * @param maxScale the scale of a label with enough space
  * @returns a place for each label; null if there is none
  */
 export function placeLabels(
@@ -26,6 +29,7 @@ export function placeLabels(
   area: Area,
   circles: readonly Circle[],
   maxRotation: number,
+  maxScale = 1,
 ): (LabelPlace | null)[] {
   const random = createRandomFromText(`labels ${seed}`);
   const placed: Area[] = [];
@@ -50,7 +54,8 @@ export function placeLabels(
     return best;
   };
   return sizes.map((size) => {
-    for (const scale of LABEL_SCALES) {
+    for (const ratio of SCALE_RATIOS) {
+      const scale = roundToHundredth(maxScale * ratio);
       const place = tryPlace(size, scale);
       if (!place) continue;
       placed.push(getBounds(place.x, place.y, size.width * scale, size.height * scale, place.rotation));

@@ -11,11 +11,11 @@ import { translateBy } from '../kit/film-matrix.ts';
 /** The boxes of the counts: above and below the globe. */
 const COUNT_BOXES: Readonly<Record<FilmSize, readonly FilmBox[]>> = {
   story: [
-    { x: 60, y: 244, width: 960, height: 176 },
+    { x: 60, y: 212, width: 960, height: 176 },
     { x: 90, y: 1494, width: 900, height: 226 },
   ],
   square: [
-    { x: 564, y: 40, width: 476, height: 76 },
+    { x: 40, y: 70, width: 980, height: 120 },
     { x: 40, y: 994, width: 720, height: 54 },
   ],
 };
@@ -41,15 +41,18 @@ export async function drawCountLayers(
   return layers;
 }
 
-/** Places the counts of a moment. `progress` is from 0 to 1. */
+/** Places the counts of a moment. `progress` and `opacity` are from 0 to 1. */
 export function placeCounts(
-  layerCount: number,
+  { layerCount, firstLayer }: { readonly layerCount: number; readonly firstLayer: number },
   size: FilmSize,
   progress: number,
-  firstLayer: number,
+  opacity: number,
 ): FilmItem[] {
+  if (opacity === 0) return [];
   const boxes = COUNT_BOXES[size];
   const steps = layerCount / boxes.length;
   const step = clamp(Math.floor(progress * steps), 0, steps - 1);
-  return boxes.map(({ x, y }, i) => placeLayer(firstLayer + step * boxes.length + i, translateBy(x, y)));
+  return boxes.map(({ x, y }, i) =>
+    placeLayer(firstLayer + step * boxes.length + i, translateBy(x, y), opacity),
+  );
 }

@@ -6,22 +6,29 @@ import {
 import { DOT_EDGE_COLOR } from '../../collection/globe/draw-globe-body.ts';
 import { drawGlobeSphere } from '../../collection/globe/draw-globe-sphere.ts';
 import { drawGlobe, drawGlobePicture, getGlobeDisc } from '../../collection/globe/draw-globe.ts';
-import { listFlownRoutes } from '../../collection/globe/globe-routes.ts';
-import { planGlobe } from '../../collection/globe/plan-globe.ts';
-import type { GlobeView } from '../../map/sphere.ts';
+import {
+  listFlownRoutes,
+  listGlobeAirports,
+  type CodedRoute,
+  type GlobeAirport,
+} from '../../collection/globe/globe-routes.ts';
+import { listDots, planGlobe, type GlobeScene } from '../../collection/globe/plan-globe.ts';
+import { createProjector, type GlobeView } from '../../map/sphere.ts';
 import type { PictureKit } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { clamp } from '../../collection/kit/svg-parts.ts';
 import type { PictureData } from '../../collection/picture-data.ts';
-import { IDENTITY_MATRIX, transformPoint } from '../../pdf/matrix.ts';
-import type { FilmBox, FilmItem, FilmLayer, FilmMatrix } from '../film.ts';
+import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
+import type { FilmBox, FilmItem, FilmLayer } from '../film.ts';
 import type { FilmSize } from '../film-request.ts';
 import { easeInOut, easeOut, getProgress } from '../kit/easing.ts';
 import { drawBox } from '../kit/film-boxes.ts';
-import { placeDot, placeLayer, roundToThousandth } from '../kit/film-items.ts';
-import { composeMatrices, pivotAt, rotateBy, translateBy } from '../kit/film-matrix.ts';
+import { placeDot, placeLayer } from '../kit/film-items.ts';
+import { translateBy } from '../kit/film-matrix.ts';
 import { drawCountLayers, placeCounts } from './count-layers.ts';
-import { drawPiece, findPlace, isSeen, traceArcs, type TracedArc } from './trace-arcs.ts';
+import { followFlights, type TimedRoute } from './follow-flights.ts';
+import { createArcTracer, drawPiece, findPlace, isSeen, type TracedArc } from './trace-arcs.ts';
+import { prepareTurningGlobe, type TurningGlobe } from './turning-globe.ts';
 
 /** The times of a globe in seconds: its first flight starts, its last one arrives, and the picture is whole. */
 type GlobeTimes = { readonly start: number; readonly end: number; readonly whole: number };
@@ -33,20 +40,19 @@ export type GlobeScenes = {
   readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];
 };
 
-const LAYERS = { sky: 0, sphere: 1, whole: 2, codes: 3, counts: 4 } as const;
-/** The angle by which the globe turns while the routes draw themselves, in degrees, and its box in radii. */
-const TURN_DEGREES = 30;
-const SPHERE_RATIO = 1.2;
+const LAYERS = { sky: 0, whole: 1, codes: 2, globe: 3 } as const;
 /** The duration of the change from the lines to the picture, and of a code or a dot that appears, in seconds. */
 const WHOLE_SECONDS = 0.6;
 const APPEAR_SECONDS = 0.3;
+/** The depth of an airport from which its code is fully visible. */
+const FULL_CODE_DEPTH = 0.25;
 const HEAD_COLOR = '#FFFFFF';
 const HEAD_GLOW_COLOR = '#FFD23F';
 
 /** An arc with the times at which it starts and arrives. */
-type TimedArc = TracedArc & { readonly start: number; readonly end: number };
+type TimedArc = TracedArc & TimedRoute;
 
-/** Prepares a globe whose routes draw themselves in the order of their flights. At the end it is the picture. */
+/** Prepares a globe that turns to its routes, which draw themselves in the order of their flights. At the end it is the picture. */
 export async function prepareGlobe(
   data: PictureData,
   size: FilmSize,
@@ -57,79 +63,80 @@ export async function prepareGlobe(
   const frame = PICTURE_SIZES[size];
   const codes = await placeAirportCodes(kit, scene.codeDots, scene.codes);
   const area = findCodesArea(codes);
-  const { cx, cy, radius } = scene.view;
-  const sphereBox = findSphereBox(scene.view);
-  const sky = await drawGlobePicture(data, size, kit, '', false);
-  const sphere = drawBox(sphereBox, drawGlobeSphere(kit, data.flights, scene, false));
+  const airports = listGlobeAirports(data.flights);
+  const sky = await drawSky(data, size, kit, scene);
+  const globe = scene.region ? NO_GLOBE : prepareTurningGlobe(kit, data.flights, scene);
   const counts = await drawCountLayers(data.flights, size, kit);
   const whole = await drawGlobe(data, { size, frame: 1 }, kit);
-  const arcs = timeArcs(traceArcs(scene.view, listFlownRoutes(data.flights)), times);
-  const arrivals = findArrivals(arcs);
-  const getArrival = (code: string) => arrivals.get(code) ?? times.start;
-  const unit = radius / 460;
+  const flights = timeRoutes(listFlownRoutes(data.flights), times);
+  const traceArc = createArcTracer(flights.map(({ route }) => route));
+  const arrivals = findArrivals(flights);
+  const getArrival = (code: string): number => arrivals.get(code) ?? times.start;
+  const unit = scene.view.radius / 460;
   return {
     layers: [
       { ...frame, svg: sky },
-      sphere,
       { ...frame, svg: whole },
       drawBox(area, codes.map(({ svg }) => svg).join('')),
+      ...globe.layers,
       ...counts,
     ],
     listItemsAt: (time, firstLayer) => {
       const wholeness = easeInOut(getProgress(time, times.whole - WHOLE_SECONDS, times.whole));
       const picture = placeLayer(firstLayer + LAYERS.whole, IDENTITY_MATRIX, wholeness);
       if (wholeness === 1) return [picture];
-      const moving = arcs.filter(({ start, end }) => time > start && time < end);
-      const turn = pivotAt(cx, cy, getTurn(getProgress(time, 0, times.end)));
-      const turnLines = (items: readonly FilmItem[]) => items.map((item) => turnLine(item, turn));
+      const view = followFlights(scene.view, flights, time);
+      const arcs = flights
+        .filter(({ start }) => time > start)
+        .map((flight): TimedArc => ({ ...flight, ...traceArc(view, flight.route) }));
+      const moving = arcs.filter(({ end }) => time < end);
+      const placeCode = createCodePlacer(scene.view, view, airports);
       return [
         placeLayer(firstLayer + LAYERS.sky, IDENTITY_MATRIX),
-        placeLayer(firstLayer + LAYERS.sphere, composeMatrices(turn, translateBy(sphereBox.x, sphereBox.y))),
+        ...globe.listItems(view, firstLayer + LAYERS.globe),
         ...placeCounts(
-          counts.length,
+          { layerCount: counts.length, firstLayer: firstLayer + LAYERS.globe + globe.layers.length },
           size,
           getProgress(time, times.start, times.end),
-          firstLayer + LAYERS.counts,
+          fadeIn(time, flights[0]?.end ?? times.start),
         ),
-        ...turnLines(arcs.flatMap((arc) => drawArcAt(arc, time))),
-        ...turnLines(scene.dots.flatMap((dot) => drawDotAt(dot, time, getArrival(dot.code), unit))),
-        ...codes.flatMap((code) => drawCodeAt(code, area, turn, time, getArrival(code.code), firstLayer)),
-        ...turnLines(moving.flatMap((arc) => drawHead(scene.view, arc, time, unit))),
+        ...arcs.flatMap((arc) => drawArcAt(arc, time)),
+        ...listDots(view, airports, scene.routes.length).flatMap((dot) =>
+          drawDotAt(dot, time, getArrival(dot.code), unit),
+        ),
+        ...codes.flatMap((code) =>
+          drawCodeAt(code, area, placeCode(code.code), { time, getArrival }, firstLayer),
+        ),
+        ...moving.flatMap((arc) => drawHead(view, arc, time, unit)),
         ...(wholeness > 0 ? [picture] : []),
       ];
     },
   };
 }
 
-/** Returns the rotation of the globe, which ends upright. */
-const getTurn = (progress: number): FilmMatrix => rotateBy(-TURN_DEGREES * (1 - easeOut(progress)));
-
-/** Returns the box of the globe with its air. */
-function findSphereBox({ cx, cy, radius }: GlobeView): FilmBox {
-  const reach = Math.ceil(radius * SPHERE_RATIO);
-  return { x: cx - reach, y: cy - reach, width: 2 * reach, height: 2 * reach };
+/** Draws the sky with the texts. An enlarged globe does not turn, so it is a part of the sky, below the texts. */
+function drawSky(data: PictureData, size: FilmSize, kit: PictureKit, scene: GlobeScene): Promise<string> {
+  const globe = scene.region ? drawGlobeSphere(kit, data.flights, scene, false) : '';
+  return drawGlobePicture(data, size, kit, globe, false);
 }
 
-/** Turns the points of a line with the globe. */
-function turnLine(item: FilmItem, turn: FilmMatrix): FilmItem {
-  if (item.kind !== 'line') return item;
-  const points = item.points.flatMap((x, i) =>
-    i % 2 === 0 ? transformPoint(turn, x, item.points[i + 1] ?? 0).map(roundToThousandth) : [],
-  );
-  return { ...item, points };
-}
+const NO_GLOBE: TurningGlobe = { layers: [], listItems: () => [] };
 
-/** Distributes arcs over time. Few arcs are slow, many overlap. */
-function timeArcs(arcs: readonly TracedArc[], { start, end }: GlobeTimes): TimedArc[] {
-  const seconds = Math.min((end - start) * 0.7, clamp(2.6 / Math.sqrt(arcs.length), 0.4, 2.2));
-  const step = arcs.length > 1 ? (end - start - seconds) / (arcs.length - 1) : 0;
-  return arcs.map((arc, i) => ({ ...arc, start: start + i * step, end: start + i * step + seconds }));
+/** Returns the opacity of a code, or of the counts, which appear when the first flight has arrived. */
+const fadeIn = (time: number, arrival: number): number =>
+  easeInOut(getProgress(time, arrival, arrival + APPEAR_SECONDS));
+
+/** Distributes routes over time. Few routes are slow, many overlap. */
+function timeRoutes(routes: readonly CodedRoute[], { start, end }: GlobeTimes): TimedRoute[] {
+  const seconds = Math.min((end - start) * 0.7, clamp(2.6 / Math.sqrt(routes.length), 0.4, 2.2));
+  const step = routes.length > 1 ? (end - start - seconds) / (routes.length - 1) : 0;
+  return routes.map((route, i) => ({ route, start: start + i * step, end: start + i * step + seconds }));
 }
 
 /** Returns the time at which each airport is reached or left first. */
-function findArrivals(arcs: readonly TimedArc[]): Map<string, number> {
+function findArrivals(flights: readonly TimedRoute[]): Map<string, number> {
   const arrivals = new Map<string, number>();
-  for (const { route, start, end } of arcs) {
+  for (const { route, start, end } of flights) {
     const [from, to] = route.codes;
     arrivals.set(from, Math.min(arrivals.get(from) ?? Infinity, start));
     arrivals.set(to, Math.min(arrivals.get(to) ?? Infinity, end));
@@ -181,16 +188,35 @@ function findCodesArea(codes: readonly AirportCode[]): FilmBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Places the part of the layer of codes that has one code. A code stays upright while the globe turns. */
+/** The way of a code from its place in the picture, and its opacity. */
+type CodePlace = { readonly dx: number; readonly dy: number; readonly opacity: number };
+
+/** Returns a function that places the code of an airport beside its dot in a view. The code fades where the airport leaves the visible half. */
+function createCodePlacer(
+  pictureView: GlobeView,
+  view: GlobeView,
+  airports: readonly GlobeAirport[],
+): (code: string) => CodePlace {
+  const [projectPicture, project] = [createProjector(pictureView), createProjector(view)];
+  return (code) => {
+    const vector = airports.find((airport) => airport.code === code)?.vector;
+    if (!vector) return { dx: 0, dy: 0, opacity: 0 };
+    const [at, now] = [projectPicture(vector), project(vector)];
+    // The code of an airport that the picture hides has an arrow, which is right in the picture alone.
+    const opacity = at.depth <= 0 ? 0 : clamp(now.depth / FULL_CODE_DEPTH, 0, 1);
+    return { dx: now.x - at.x, dy: now.y - at.y, opacity };
+  };
+}
+
+/** Places the part of the layer of codes that has one code. */
 function drawCodeAt(
-  { box }: AirportCode,
+  { box, code }: AirportCode,
   area: FilmBox,
-  turn: FilmMatrix,
-  time: number,
-  arrival: number,
+  { dx, dy, opacity: visibility }: CodePlace,
+  { time, getArrival }: { readonly time: number; readonly getArrival: (code: string) => number },
   firstLayer: number,
 ): FilmItem[] {
-  const opacity = easeInOut(getProgress(time, arrival, arrival + APPEAR_SECONDS));
+  const opacity = visibility * fadeIn(time, getArrival(code));
   if (opacity === 0) return [];
   const x = Math.max(0, box.x - area.x - 1);
   const y = Math.max(0, box.y - area.y - 1);
@@ -200,8 +226,5 @@ function drawCodeAt(
     width: Math.min(box.width + 2, area.width - x),
     height: Math.min(box.height + 2, area.height - y),
   };
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const [turnedX, turnedY] = transformPoint(turn, middle.x, middle.y);
-  const place = translateBy(area.x + turnedX - middle.x, area.y + turnedY - middle.y);
-  return [placeLayer(firstLayer + LAYERS.codes, place, opacity, crop)];
+  return [placeLayer(firstLayer + LAYERS.codes, translateBy(area.x + dx, area.y + dy), opacity, crop)];
 }

@@ -2,8 +2,10 @@ import { mixColors } from '../../base/color.ts';
 import {
   ARC_END_COLOR,
   ARC_START_COLOR,
+  FLAT_HEIGHT_RATIO,
   FLAT_TIERS,
   getArcHeight,
+  getFlatWidth,
   getThinning,
   MAX_RAISED_ROUTES,
   projectArc,
@@ -41,26 +43,28 @@ const GLOW = { width: 3.4, opacity: 0.16 } as const;
 
 type Paint = { readonly color: string; readonly opacity: number; readonly width: number };
 
-/** Traces the arcs of routes, in the order of their flights. */
-export function traceArcs(view: GlobeView, routes: readonly CodedRoute[]): TracedArc[] {
+/** Returns a function that traces the arc of one of the routes, as it is seen in a view. */
+export function createArcTracer(
+  routes: readonly CodedRoute[],
+): (view: GlobeView, route: CodedRoute) => TracedArc {
   const isFlat = routes.length > MAX_RAISED_ROUTES;
   const counts = routes.map(({ count }) => count).sort((a, b) => a - b);
   const usualCount = counts[Math.floor(routes.length / 2)] ?? 1;
-  const unit = view.radius / 460;
   const thinning = getThinning(routes.length);
-  return routes.map((route) => {
+  return (view, route) => {
+    const unit = view.radius / 460;
     const height = getArcHeight(measureAngle(route.from, route.to));
-    const points = projectArc(view, route, isFlat ? 0.3 * height : height);
+    const points = projectArc(view, route, isFlat ? FLAT_HEIGHT_RATIO * height : height);
     const tier = FLAT_TIERS.findLast(({ minRatio }) => route.count / usualCount >= minRatio) ?? FLAT_TIERS[0];
     const width = isFlat
-      ? 1.5 * tier.width * unit * Math.max(0.6, thinning * 1.2)
+      ? getFlatWidth(routes.length, unit) * tier.width
       : (2.7 + 1.1 * Math.log2(route.count)) * unit * thinning;
     const getPaint = isFlat
       ? (): Paint => ({ color: tier.color, opacity: tier.opacity, width })
       : createGradient(view, points, width);
     const glow = isFlat ? 0 : GLOW.opacity * Math.min(1, thinning);
     return { route, points, pieces: splitArc(view, points, getPaint, glow) };
-  });
+  };
 }
 
 type Side = 'front' | 'behind' | 'hidden';

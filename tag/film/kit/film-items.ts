@@ -1,3 +1,4 @@
+import { roundToTenth } from '../../base/round.ts';
 import type { FilmBox, FilmItem, FilmMatrix } from '../film.ts';
 
 /** Rounds so that every engine prints the same number; no -0. */
@@ -11,6 +12,7 @@ const roundRatio = (value: number): number => round(value, 100_000);
 
 type LayerItem = Extract<FilmItem, { kind: 'layer' }>;
 type LineItem = Extract<FilmItem, { kind: 'line' }>;
+type AreaItem = Extract<FilmItem, { kind: 'area' }>;
 type FillItem = Extract<FilmItem, { kind: 'fill' }>;
 
 const roundMatrix = ([a, b, c, d, e, f]: FilmMatrix): FilmMatrix => [
@@ -57,6 +59,14 @@ export function placeLine(
 /** Places a dot: a line that is too short to be seen as one, because a canvas draws no line without length. */
 export const placeDot = (x: number, y: number, width: number, color: string, opacity = 1): LineItem =>
   placeLine([x, y, x + 0.01, y], { width, color, opacity });
+
+/** Places an area inside closed outlines. Its points are rounded to 0.1 px, because it can have thousands. */
+export const placeArea = (outlines: readonly (readonly number[])[], color: string): AreaItem => ({
+  kind: 'area',
+  outlines: outlines.map((points) => points.map(roundToTenth)),
+  color,
+  opacity: 1,
+});
 
 /** Fills the frame, or a box, with a color. */
 export function placeFill(color: string, opacity: number, box?: FilmBox): FillItem {

@@ -77,11 +77,10 @@ function listPageItems(
 function shiftItem(item: FilmItem, x: number): FilmItem {
   if (item.kind === 'layer')
     return placeLayer(item.layer, composeMatrices(translateBy(x, 0), item.matrix), item.opacity, item.crop);
-  if (item.kind === 'line')
-    return {
-      ...item,
-      points: item.points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value)),
-    };
+  const shiftPoints = (points: readonly number[]) =>
+    points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value));
+  if (item.kind === 'line') return { ...item, points: shiftPoints(item.points) };
+  if (item.kind === 'area') return { ...item, outlines: item.outlines.map(shiftPoints) };
   return item.box ? { ...item, box: { ...item.box, x: roundToThousandth(item.box.x + x) } } : item;
 }
 

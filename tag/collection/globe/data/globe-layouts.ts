@@ -7,9 +7,9 @@ const WHITE = '#FFFFFF';
 /** The layouts of the globe by size, in px. */
 export const GLOBE_LAYOUTS = {
   story: {
-    disc: { cx: 540, cy: 962, radius: 482 },
+    disc: { cx: 540, cy: 966, radius: 476 },
     region: {
-      horizon: 470,
+      horizon: 484,
       area: { x: 110, y: 640, width: 860, height: 700 },
       frame: { x: 0, y: 0, width: 1080, height: 1920 },
       scrim: { x1: 0, y1: 1340, x2: 0, y2: 1500 },
@@ -17,12 +17,12 @@ export const GLOBE_LAYOUTS = {
     codes: { size: 30, limit: 14, area: { x: 20, y: 420, width: 1040, height: 1040 } },
     stars: 200,
     quiet: [
-      { x: 60, y: 170, width: 960, height: 230 },
+      { x: 60, y: 140, width: 960, height: 230 },
       { x: 120, y: 1490, width: 840, height: 370 },
     ],
     title: {
       x: 540,
-      y: 232,
+      y: 204,
       size: 54,
       color: NIGHT_BLUE,
       face: 'caption',
@@ -31,7 +31,7 @@ export const GLOBE_LAYOUTS = {
       width: 920,
       least: 30,
     },
-    headline: { x: 540, y: 376, size: 168, color: WHITE, anchor: 'middle', width: 960, least: 80 },
+    headline: { x: 540, y: 344, size: 168, color: WHITE, anchor: 'middle', width: 960, least: 80 },
     note: {
       x: 540,
       y: 1538,
@@ -47,9 +47,9 @@ export const GLOBE_LAYOUTS = {
     brand: { x: 540, top: 1796, height: 46, edge: 'middle' },
   },
   square: {
-    disc: { cx: 540, cy: 590, radius: 408 },
+    disc: { cx: 540, cy: 600, radius: 380 },
     region: {
-      horizon: 182,
+      horizon: 214,
       area: { x: 120, y: 310, width: 840, height: 570 },
       frame: { x: 0, y: 0, width: 1080, height: 1080 },
       scrim: { x1: 0, y1: 880, x2: 0, y2: 1000 },
@@ -76,7 +76,7 @@ export const GLOBE_LAYOUTS = {
     brand: { x: 1024, top: 1000, height: 36, edge: 'end' },
   },
   link: {
-    disc: { cx: 866, cy: 322, radius: 342 },
+    disc: { cx: 872, cy: 320, radius: 332 },
     region: {
       horizon: 56,
       area: { x: 620, y: 150, width: 500, height: 400 },

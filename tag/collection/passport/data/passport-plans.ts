@@ -36,7 +36,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     corner: 24,
     padding: 14,
     maxStamps: { few: 20, many: 26 },
-    scales: [2.2, 0.72],
+    scales: [3, 0.72],
     printSize: 24,
   },
   square: {
@@ -45,7 +45,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     corner: 24,
     padding: 10,
     maxStamps: { few: 17, many: 20 },
-    scales: [1.62, 0.72],
+    scales: [2.1, 0.72],
     printSize: 22,
   },
   link: {
@@ -54,7 +54,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     corner: 16,
     padding: 10,
     maxStamps: { few: 8, many: 10 },
-    scales: [1.42, 0.72],
+    scales: [1.9, 0.72],
     printSize: 22,
   },
 };

@@ -75,7 +75,7 @@ export type StampForm = 'schengen' | 'boarding' | (typeof OTHER_FORMS)[number];
 type StampShape = {
   readonly width: number;
   readonly height: number;
-  /** The most letters of a country that fit into it. */
+  /** The most letters of a country that fit into it; of the widest form in two lines. */
   readonly maxLetters: number;
   /** True if it has a place for the code of the airport. */
   readonly hasCode: boolean;
@@ -90,7 +90,7 @@ export const STAMP_SHAPES: Readonly<Record<StampForm, StampShape>> = {
   hexagon: { width: 286, height: 178, maxLetters: 16, hasCode: false },
   arch: { width: 222, height: 226, maxLetters: 13, hasCode: true },
   ticket: { width: 262, height: 182, maxLetters: 17, hasCode: true },
-  frame: { width: 274, height: 156, maxLetters: 22, hasCode: false },
+  frame: { width: 274, height: 156, maxLetters: 60, hasCode: false },
   triangle: { width: 284, height: 248, maxLetters: 11, hasCode: true },
 };
 
