@@ -1,6 +1,6 @@
 import type { LayeredCardRenderer } from '../../card/card-renderer.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
-import { drawBrandAt } from '../../collection/kit/draw-brand.ts';
+import { drawBrand, measureBrandWidth } from '../../collection/kit/draw-brand.ts';
 import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
 import { drawFrameScenery } from '../../exported-image/frame-scenery.ts';
 import { PRODUCT_NAME } from '../../texts/product.ts';
@@ -18,21 +18,24 @@ export async function drawScene(
   size: FilmSize,
   renderer: LayeredCardRenderer,
 ): Promise<FilmLayer> {
+  const frame = PICTURE_SIZES[size];
   const card = { left, top, width, height };
+  const brandHeight = Math.round(BRAND_RATIO * frame.width);
+  const brandWidth = measureBrandWidth(brandHeight);
+  const brand = {
+    left: (frame.width - brandWidth) / 2,
+    top: Math.round(frame.height - BRAND_BOTTOM_RATIO * frame.width),
+    width: brandWidth,
+    height: brandHeight,
+  };
   const { background } = await drawFrameScenery(renderer, design, size, {
     card,
+    turn: 0,
     bounds: card,
     aircraft: null,
+    brand,
   });
-  const frame = PICTURE_SIZES[size];
   const shape = await renderer.loadShaper([PRODUCT_NAME]);
-  const brandTop = Math.round(frame.height - BRAND_BOTTOM_RATIO * frame.width);
-  const brand = await drawBrandAt(
-    frame.width / 2,
-    brandTop,
-    Math.round(BRAND_RATIO * frame.width),
-    'middle',
-    shape,
-  );
-  return { ...frame, svg: wrapInSvg(frame, background + brand) };
+  const brandSvg = await drawBrand(frame.width / 2, brand.top, brand.height, shape);
+  return { ...frame, svg: wrapInSvg(frame, background + brandSvg) };
 }
