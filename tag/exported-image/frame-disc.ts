@@ -82,7 +82,8 @@ function measureClearance(
 /** Places the sun behind the upper right edge of a round card, of which it shows more than half. */
 function placeBehindRound(card: FrameBox, radius: number): SkyDisc {
   const reach = (card.width / 2) * 0.73;
-  return { x: card.left + card.width / 2 + reach, y: card.top + card.height / 2 - reach, radius };
+  const y = Math.max(radius + GAPS_PX.edge, card.top + card.height / 2 - reach);
+  return { x: card.left + card.width / 2 + reach, y, radius };
 }
 
 /** The places of the sun on the upper edge of a straight card, right of the brand, and of a card that leans, as ratios of its width. */

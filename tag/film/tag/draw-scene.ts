@@ -10,7 +10,7 @@ import type { HangingCard } from './hanging-card.ts';
 
 /** The height of the brand, and its distance from the lower edge, as ratios of the frame's width. */
 const BRAND_RATIO = 0.042;
-const BRAND_BOTTOM_RATIO = 0.1;
+const BRAND_BOTTOM_RATIO = 0.075;
 
 /** Draws the background of a film of a tag: the sky and the land of its destination, as behind the exported card, and the brand. */
 export async function drawScene(
