@@ -17,7 +17,7 @@ const SHAPES = [
 it('the land beside a city has its water, its ground and its rows, but no landmark', () => {
   expect(listSideLines(SHAPES, 'left')).toEqual([
     'land1 hills -10 206 100 173 560 234',
-    'land3 towers -10 560 248 104 16 28 70',
+    'land3 towers -10 560 254 104 16 28 70',
     'glow windows 0 150 180 92 0.28',
     'earth6 path M -10 256 Q 160 250 560 276 V 300 H -10 Z',
     'water6 water 252',

@@ -34,7 +34,8 @@ export function listSideLines(shapes: readonly string[], side: PlaceSide): strin
     if (word === 'water' || word === 'windows') return [line];
     const points = listPoints(word, values);
     const isFromEdgeToEdge = measureWidth(points.map(([x]) => x)) >= MIN_LAND_WIDTH_PX;
-    if (points.length === 0) return isRow(word, numbers) ? [line] : [];
+    if (points.length === 0)
+      return isRow(word, numbers) ? [[paint, word, ...lowerRow(word, numbers)].join(' ')] : [];
     if (!isFromEdgeToEdge) return listBands(paint, word, points, side);
     if (word === 'path' || word === 'blob') return [line];
     if (word === 'line' || word === 'curve')
@@ -86,6 +87,17 @@ function isRow(word: string, numbers: readonly number[]): boolean {
 }
 
 const measureWidth = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+/** The height down to which the rows of buildings at the shore reach, so that no sky is seen between them and the water. */
+const SHORE_Y = 254;
+const MIN_SHORE_Y = 238;
+
+/** Moves a row of buildings at the shore down to the water, because the city covers that gap with its nearer rows. */
+function lowerRow(word: string, numbers: readonly number[]): readonly number[] {
+  const [start = 0, end = 0, base = 0, ...sizes] = numbers;
+  const isShore = (word === 'houses' || word === 'towers') && base >= MIN_SHORE_Y;
+  return isShore ? [start, end, Math.max(base, SHORE_Y), ...sizes] : numbers;
+}
 
 /** Continues ground that ends at the edge of the field, as a band. */
 function listBands(paint: string, word: string, points: readonly ScenePoint[], side: PlaceSide): string[] {
