@@ -57,7 +57,7 @@ async function drawCity({ airports: [code = ''], name }: CitySource, index: numb
     arrival: code,
     city: name,
   });
-  const { body } = await renderer.renderScenery(design);
+  const { sky, land } = await renderer.renderScenery(design);
   const caption = await typesetLine(
     {
       text: name.toUpperCase(),
@@ -72,7 +72,7 @@ async function drawCity({ airports: [code = ''], name }: CitySource, index: numb
   const top = SCENE_BOX.bottom - PLACE_FIELD.height - SKY_HEIGHT_PX;
   const height = PLACE_FIELD.height + SKY_HEIGHT_PX + (hasNames ? CAPTION_HEIGHT_PX : 0);
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SCENE_BOX.left} ${top} ${PLACE_FIELD.width} ${height}">${body}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SCENE_BOX.left} ${top} ${PLACE_FIELD.width} ${height}">${sky}${land}` +
     `<rect x="0" y="${SCENE_BOX.bottom}" width="${PAPER.width}" height="${CAPTION_HEIGHT_PX}" fill="${PAPER.color}"/>${hasNames ? (caption?.svg ?? '') : ''}</svg>`;
   const resvg = new Resvg(svg, {
     fitTo: { mode: 'width', value: 2 * width },

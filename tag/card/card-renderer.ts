@@ -9,11 +9,10 @@ import {
 } from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
-import { drawScenery, getPosterArtRequest } from './poster/draw-scenery.ts';
+import { drawScenery, getPosterArtRequest, type Scenery, type SkyView } from './poster/draw-scenery.ts';
 import { getPosterSetting } from './poster/poster-setting.ts';
 import { FIELD_ORIGIN } from './poster/places/place-field.ts';
 import { lightenSky, type PosterFinish } from './poster/poster-colors.ts';
-import type { SkyDisc } from './poster/sky-disc.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { formatPlainFaceFile, type PlainFace } from './text/plain-face.ts';
@@ -58,17 +57,16 @@ export type LayeredCardRenderer = CardRenderer & {
    * Draws the scenery of the design's destination, without texts, whatever layout the design has. Without `placeDisc`, sun and sky are
    * those of a poster.
    */
-  renderScenery(design: TagConfig, placeDisc?: PlaceDisc): Promise<CardScenery>;
+  renderScenery(design: TagConfig, placeSky?: PlaceSky): Promise<CardScenery>;
   /** Returns the shaper of the card's fonts, for other drawings with these texts. */
   loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
 };
 
-/** Returns the position of sun or moon in the scene. */
-type PlaceDisc = (finish: PosterFinish) => SkyDisc;
+/** Returns the sky in the scene, with the position of sun or moon. */
+type PlaceSky = (finish: PosterFinish) => SkyView;
 
 /** The scenery of a poster: shapes in px of the poster, the color of the sky above them, and the design's aircraft. */
-export type CardScenery = {
-  readonly body: string;
+export type CardScenery = Scenery & {
   readonly skyColor: string;
   /** The x of the city's landmark; null without one. */
   readonly landmarkX: number | null;
@@ -146,14 +144,14 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   };
   return {
     loadShaper,
-    async renderScenery(unsafeDesign, placeDisc) {
+    async renderScenery(unsafeDesign, placeSky) {
       const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
       const art = await loadArt(design, null, getPosterArtRequest(design));
       const setting = getPosterSetting(design, art);
       const { finish } = setting;
-      const colors = placeDisc && finish === 'day' ? lightenSky(setting.colors) : setting.colors;
+      const colors = placeSky && finish === 'day' ? lightenSky(setting.colors) : setting.colors;
       return {
-        body: await drawScenery(design, { ...setting, colors }, placeDisc?.(finish)),
+        ...(await drawScenery(design, { ...setting, colors }, placeSky?.(finish))),
         skyColor: colors.sky[0],
         landmarkX: setting.city && FIELD_ORIGIN.x + setting.city.axis,
         aircraft: art.aircraft,

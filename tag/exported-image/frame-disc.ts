@@ -1,68 +1,138 @@
 import type { PosterFinish } from '../card/poster/poster-colors.ts';
 import type { SkyDisc } from '../card/poster/sky-disc.ts';
-import type { FramePlan } from './frame-plan.ts';
+import type { FrameBox, FramePlan } from './frame-plan.ts';
 
-type Surroundings = Pick<FramePlan, 'card' | 'bounds' | 'aircraft'>;
+type Surroundings = Pick<FramePlan, 'card' | 'turn' | 'aircraft' | 'brand'>;
 type ImageBox = { readonly width: number; readonly height: number };
+type Point = { readonly x: number; readonly y: number };
 
-/** The radius of the largest sun as a ratio of the image's shorter side, and the smallest radius in px. */
-const SUN_RADIUS_RATIO = 0.165;
-const MIN_SUN_RADIUS_PX = 48;
+/** The largest radius of sun and moon, as ratios of the image's shorter side. */
+const RADIUS_RATIOS = { day: 0.15, dusk: 0.15, night: 0.06 } as const satisfies Record<PosterFinish, number>;
 
-/** The gap between the sun and the card or the edge of the image, in px. */
-const SUN_GAP_PX = 24;
+/** The radius below which a sun beside a card looks like a dot, as a ratio of the largest radius. */
+const MIN_RADIUS_RATIO = 0.38;
 
-/** Places sun or moon in an image where no card hides it, in px of the image. */
-export function placeFrameDisc(
-  finish: PosterFinish,
-  plan: Surroundings,
+/** The least gaps between the disc and the things around it, in px. */
+const GAPS_PX = { card: 48, edge: 32, aircraft: 28, brand: 30 } as const;
+
+/** The radius of the narrow light around the disc, which is clear of the card too, as a ratio of the disc's radius. */
+const HALO_RATIO = 1.6;
+
+/** The height above which a disc is searched for, as a ratio of the image, and the distance of the searched positions in px. */
+const MAX_HEIGHT_RATIO = 0.42;
+const SEARCH_STEP_PX = 12;
+
+/** The half height of a fuselage and the height of the fin at its end, as ratios of the aircraft's length. */
+const FUSELAGE_RATIO = 0.07;
+const FIN_RATIO = 0.17;
+
+/** Places sun or moon in an image: where it is clear of the card, the aircraft and the brand, otherwise half behind the card. */
+export function placeFrameDisc(finish: PosterFinish, plan: Surroundings, image: ImageBox): SkyDisc {
+  const largest = Math.min(image.width, image.height) * RADIUS_RATIOS[finish];
+  if (plan.card.width === plan.card.height && finish === 'day') return placeBehindRound(plan.card, largest);
+  const clear = findClearDisc(plan, image, largest);
+  return clear.radius >= largest * MIN_RADIUS_RATIO ? clear : placeBehindEdge(plan, largest);
+}
+
+/** Finds the largest disc that is clear of everything; among equal ones that nearest to the usual place. */
+function findClearDisc(plan: Surroundings, image: ImageBox, largest: number): SkyDisc {
+  const usual = getUsualPlace(plan, image);
+  let best: SkyDisc = { ...usual, radius: 0 };
+  let bestDistance = Infinity;
+  for (let y = SEARCH_STEP_PX; y < image.height * MAX_HEIGHT_RATIO; y += SEARCH_STEP_PX)
+    for (let x = SEARCH_STEP_PX; x < image.width; x += SEARCH_STEP_PX) {
+      const radius = Math.min(largest, Math.round(measureClearance({ x, y }, plan, image)));
+      const distance = measureDistance({ x, y }, usual);
+      if (radius < best.radius || (radius === best.radius && distance >= bestDistance)) continue;
+      best = { x, y, radius };
+      bestDistance = distance;
+    }
+  return best;
+}
+
+/** Returns the place near which a sun is: above the middle of the aircraft, or at the right. */
+function getUsualPlace({ aircraft }: Surroundings, { width, height }: ImageBox): Point {
+  if (!aircraft) return { x: width * 0.8, y: height * 0.14 };
+  const { nose, tail } = getAircraftLine(aircraft);
+  return { x: (nose.x + tail.x) / 2, y: (nose.y + tail.y) / 2 };
+}
+
+/** Returns the largest radius at a point that keeps the gaps. */
+function measureClearance(
+  point: Point,
+  { card, turn, aircraft, brand }: Surroundings,
   image: ImageBox,
-  horizon: number,
-): SkyDisc {
-  const largest = Math.min(image.width, image.height) * SUN_RADIUS_RATIO;
-  if (finish === 'night')
-    return {
-      x: image.width * 0.12,
-      y: Math.max(plan.bounds.top * 0.55, largest * 0.7),
-      radius: largest * 0.36,
-    };
-  const sun = placeSun(plan, image, largest);
-  if (finish === 'day') return sun;
-  // The setting sun is beside the card, because the card covers the middle of the horizon.
-  const x = plan.aircraft ? sun.x : (plan.bounds.left + plan.bounds.width + image.width) / 2;
-  return { ...sun, x, y: horizon - sun.radius * 0.35 };
-}
-
-/** Places the sun above the aircraft, behind the edge of a round card, right of a card, above it, or in the corner over a long card. */
-function placeSun(
-  { bounds, card, aircraft }: Surroundings,
-  { width, height }: ImageBox,
-  largest: number,
-): SkyDisc {
-  if (aircraft) return placeSunAbove(aircraft, largest);
-  if (card.width === card.height) {
-    const reach = (card.width / 2) * 0.73;
-    return { x: width / 2 + reach, y: card.top + card.height / 2 - reach, radius: largest };
+): number {
+  const { x, y } = point;
+  const toCard = measureDistanceToCard(point, card, turn);
+  const clearances = [
+    Math.min(x, y, image.width - x) - GAPS_PX.edge,
+    Math.min(toCard - GAPS_PX.card, toCard / HALO_RATIO),
+    measureDistanceToBox(point, brand) - GAPS_PX.brand,
+  ];
+  if (aircraft) {
+    const { nose, tail } = getAircraftLine(aircraft);
+    const toFuselage = measureDistanceToLine(point, nose, tail) - aircraft.length * FUSELAGE_RATIO;
+    const toFin = measureDistanceToLine(point, tail, { x: tail.x, y: tail.y - aircraft.length * FIN_RATIO });
+    clearances.push(Math.min(toFuselage, toFin - aircraft.length * FUSELAGE_RATIO) - GAPS_PX.aircraft);
   }
-  const [right, above] = [width - bounds.left - bounds.width, bounds.top];
-  const radius = Math.min(largest, Math.max(right, above) / 2 - SUN_GAP_PX);
-  if (radius < MIN_SUN_RADIUS_PX) return { x: width * 0.085, y: height * 0.1, radius: MIN_SUN_RADIUS_PX };
-  return right > above
-    ? { x: width - right / 2, y: above + radius + SUN_GAP_PX, radius }
-    : { x: width * 0.78, y: above / 2, radius };
+  return Math.min(...clearances);
 }
 
-/** The distance from the middle line of an aircraft to the upper edge of its fuselage, as a ratio of its length. */
-const FUSELAGE_RATIO = 0.06;
+/** Places the sun behind the upper right edge of a round card, of which it shows more than half. */
+function placeBehindRound(card: FrameBox, radius: number): SkyDisc {
+  const reach = (card.width / 2) * 0.73;
+  const y = Math.max(radius + GAPS_PX.edge, card.top + card.height / 2 - reach);
+  return { x: card.left + card.width / 2 + reach, y, radius };
+}
 
-/** Places the sun above the middle of an aircraft, so that it does not lie behind the titles on the fuselage. */
-function placeSunAbove(
-  { x, y, length, turn }: NonNullable<Surroundings['aircraft']>,
-  largest: number,
-): SkyDisc {
-  const radians = (turn * Math.PI) / 180;
-  const half = length / 2;
-  const fuselageTop = y - Math.sin(radians) * half - length * FUSELAGE_RATIO;
-  const radius = Math.max(MIN_SUN_RADIUS_PX, Math.min(largest, fuselageTop / 2 - SUN_GAP_PX));
-  return { x: x - Math.cos(radians) * half, y: Math.max(radius, fuselageTop - SUN_GAP_PX - radius), radius };
+/** The places of the sun on the upper edge of a straight card, right of the brand, and of a card that leans, as ratios of its width. */
+const EDGE_PLACE_RATIOS = { straight: 0.32, leaning: -0.2 } as const;
+
+/** Places the sun half behind the upper edge of a card. */
+function placeBehindEdge({ card, turn }: Surroundings, largest: number): SkyDisc {
+  const { cos, sin } = getDirection(turn);
+  const along = card.width * EDGE_PLACE_RATIOS[turn === 0 ? 'straight' : 'leaning'];
+  const across = -card.height / 2;
+  const x = Math.round(card.left + card.width / 2 + along * cos - across * sin);
+  const y = Math.round(card.top + card.height / 2 + along * sin + across * cos);
+  return { x, y, radius: Math.min(largest, y - GAPS_PX.edge) };
+}
+
+function getDirection(degrees: number): { readonly cos: number; readonly sin: number } {
+  const radians = (degrees * Math.PI) / 180;
+  return { cos: Math.cos(radians), sin: Math.sin(radians) };
+}
+
+function getAircraftLine({ x, y, length, turn }: NonNullable<FramePlan['aircraft']>): {
+  readonly nose: Point;
+  readonly tail: Point;
+} {
+  const { cos, sin } = getDirection(turn);
+  return { nose: { x, y }, tail: { x: x - cos * length, y: y - sin * length } };
+}
+
+const measureDistance = (a: Point, b: Point): number =>
+  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+
+function measureDistanceToBox({ x, y }: Point, { left, top, width, height }: FrameBox): number {
+  const dx = Math.max(left - x, 0, x - left - width);
+  const dy = Math.max(top - y, 0, y - top - height);
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+function measureDistanceToCard({ x, y }: Point, card: FrameBox, turn: number): number {
+  const middle = { x: card.left + card.width / 2, y: card.top + card.height / 2 };
+  if (card.width === card.height) return measureDistance({ x, y }, middle) - card.width / 2;
+  const { cos, sin } = getDirection(turn);
+  const [dx, dy] = [x - middle.x, y - middle.y];
+  const turned = { x: middle.x + dx * cos + dy * sin, y: middle.y + dy * cos - dx * sin };
+  return measureDistanceToBox(turned, card);
+}
+
+function measureDistanceToLine(point: Point, start: Point, end: Point): number {
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const along = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy);
+  const ratio = Math.max(0, Math.min(1, along));
+  return measureDistance(point, { x: start.x + dx * ratio, y: start.y + dy * ratio });
 }

@@ -1,88 +1,90 @@
 import { PLACE_FIELD } from '../card/poster/places/place-field.ts';
-import { SCENE_BOX } from '../card/poster/poster-grid.ts';
+import type { CardScenery } from '../card/card-renderer.ts';
+import { HORIZON, SCENE_BOX } from '../card/poster/poster-grid.ts';
 import type { FramePlan } from './frame-plan.ts';
-import { FRAME_ID_PREFIX } from './frame-ids.ts';
+import { FRAME_ID_PREFIX, renameIds } from './frame-ids.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 type ImageBox = { readonly width: number; readonly height: number };
 
-/** The scale of a scene in an image, and the position of its origin in px. */
-export type SceneView = { readonly x: number; readonly y: number; readonly scale: number };
+/** The land of an image: its scale, and in px the x of the scene's left edge, the scene's width and the height of the horizon. */
+export type FrameLand = {
+  readonly scale: number;
+  readonly left: number;
+  readonly width: number;
+  readonly horizon: number;
+};
 
-/** The height in the scene above which there is only sky, below the highest clouds. The sky has one color along it. */
-const SKYLINE_Y = 372;
+/** The greatest height of the field of a city as a ratio of the image, so that an aircraft flies above its towers. */
+const MAX_CITY_RATIO = 0.5;
+/** The height of the field of a city in an image that is too wide for it, as a ratio of the image. */
+const LOW_CITY_RATIOS = { square: 0.42, link: 0.495 } as const;
 
-/** The height of the field of a city as a ratio of the image, so that an aircraft flies above its towers. */
-const CITY_RATIOS = { story: 0.4, portrait: 0.4, square: 0.4, link: 0.495 } as const satisfies Record<
-  ImageSizeId,
-  number
->;
+/** The place of the landmark, as a ratio of the gap left of the card, and the least gap for it in px. */
+const LANDMARK_RATIO = 0.6;
+const MIN_LANDMARK_GAP_PX = 150;
+/** The place of the middle of a scene without such a gap, where a long card that leans leaves the land free, as a ratio of the image. */
+const MIDDLE_RATIO = 0.72;
 
-/** The height over which the sky of low land becomes opaque, so that the light of the sun has no edge. */
-const FADE_HEIGHT = 44;
+const SCENE_WIDTH = SCENE_BOX.right - SCENE_BOX.left;
 
-/**
- * The place of the landmark, as a ratio of the gap left of a card with and without an aircraft beside it, so that the card hides the mirror
- * image of the landmark; and the least distance from the edge of the image in px.
- */
-const LANDMARK_RATIOS = { withAircraft: 0.6, withoutAircraft: 0.87 } as const;
-const MIN_LANDMARK_X_PX = 160;
-
-/** Land that is lower than a scene as wide as the image: its scale, the height of its upper edge, and the width of a copy, in px. */
-export type LowLand = { readonly scale: number; readonly top: number; readonly width: number };
-
-/** Plans lower land; returns null if the land of a scene as wide as the image is low enough. */
-export function planLowLand(size: ImageSizeId): LowLand | null {
-  const { width, height } = IMAGE_SIZES[size];
-  const sceneWidth = SCENE_BOX.right - SCENE_BOX.left;
-  const widest = (height * CITY_RATIOS[size]) / PLACE_FIELD.height;
-  if (width / sceneWidth <= widest * 1.2) return null;
-  // Copies have whole px, so that their edges leave no line.
-  const copyWidth = Math.round(sceneWidth * widest);
-  const scale = copyWidth / sceneWidth;
-  return { scale, top: height - Math.round((SCENE_BOX.bottom - SKYLINE_Y) * scale), width: copyWidth };
-}
-
-/** Returns the view of a scene as wide as the image, of which only the sky above the low land is visible. */
-export function getSkyView({ width }: ImageBox, { top }: LowLand): SceneView {
-  const scale = width / (SCENE_BOX.right - SCENE_BOX.left);
-  return { x: -SCENE_BOX.left * scale, y: top - SKYLINE_Y * scale, scale };
-}
-
-/**
- * Draws low land over the whole width of the image: the scene with its landmark left of the card, and its mirror image on both sides, so
- * that hills and water go on.
- * @param body the scene without sun
- */
-export function drawLowLand(
-  body: string,
+/** Plans the land: as wide as the image, or lower with the landmark left of the card. */
+export function planLand(
+  size: ImageSizeId,
   landmarkX: number | null,
-  { scale, top, width }: LowLand,
+  { bounds }: Pick<FramePlan, 'bounds'>,
+): FrameLand {
+  const { width, height } = IMAGE_SIZES[size];
+  const plan = (sceneWidth: number, left: number): FrameLand => {
+    const scale = sceneWidth / SCENE_WIDTH;
+    return { scale, left, width: sceneWidth, horizon: height - (SCENE_BOX.bottom - HORIZON) * scale };
+  };
+  if ((width / SCENE_WIDTH) * PLACE_FIELD.height <= height * MAX_CITY_RATIO) return plan(width, 0);
+  const cityRatio = LOW_CITY_RATIOS[size === 'square' ? 'square' : 'link'];
+  const sceneWidth = Math.round((SCENE_WIDTH * height * cityRatio) / PLACE_FIELD.height);
+  if (landmarkX === null || bounds.left < MIN_LANDMARK_GAP_PX)
+    return plan(sceneWidth, Math.round(width * MIDDLE_RATIO - sceneWidth / 2));
+  const axis = ((landmarkX - SCENE_BOX.left) * sceneWidth) / SCENE_WIDTH;
+  return plan(sceneWidth, Math.round(bounds.left * LANDMARK_RATIO - axis));
+}
+
+/** The width by which the land beside the scene is drawn below the scene, so that no line is between them, in px of the scene. */
+const OVERLAP_PX = 1;
+
+/** Draws the scene at its place, and the mirror images of the land beside it up to the edges of the image. */
+export function drawLand(
+  { land, sides }: Pick<CardScenery, 'land' | 'sides'>,
+  { scale, left, width, horizon }: FrameLand,
   image: ImageBox,
-  { bounds, aircraft }: Pick<FramePlan, 'bounds' | 'aircraft'>,
 ): string {
-  const { left, right, bottom } = SCENE_BOX;
-  const id = `${FRAME_ID_PREFIX}land`;
-  const [mask, fade] = [`${id}-mask`, `${id}-fade`];
-  const box = `x="${left}" y="${SKYLINE_Y}" width="${right - left}" height="${bottom - SKYLINE_Y}"`;
-  const target = Math.max(
-    MIN_LANDMARK_X_PX,
-    bounds.left * LANDMARK_RATIOS[aircraft ? 'withAircraft' : 'withoutAircraft'],
+  const y = horizon - HORIZON * scale;
+  const format = (x: number, direction: 1 | -1, content: string): string =>
+    `<g transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${(direction * scale).toFixed(5)} ${scale.toFixed(5)})">${content}</g>`;
+  const scene = format(left - SCENE_BOX.left * scale, 1, renameIds(land));
+  if (left <= 0 && left + width >= image.width) return scene;
+  const clip = `${FRAME_ID_PREFIX}side`;
+  const ids = { left: `${clip}-left`, right: `${clip}-right` };
+  const isSameLand = sides[0] === sides[1];
+  const bodies = isSameLand ? { left: sides[0] } : { left: sides[0], right: sides[1] };
+  const defs = Object.entries(bodies).map(
+    ([side, body]) =>
+      `<g id="${ids[side as 'left' | 'right']}" clip-path="url(#${clip})">${renameIds(body, `${FRAME_ID_PREFIX}${side}-`)}</g>`,
   );
-  const start = Math.round(target - ((landmarkX ?? (left + right) / 2) - left) * scale);
-  const first = -Math.ceil(start / width);
-  const count = Math.ceil((image.width - start) / width) - first;
-  const y = top - SKYLINE_Y * scale;
-  const copies = Array.from({ length: count }, (_, i) => {
-    const index = first + i;
+  // Odd copies are mirrored. The copy left of the scene has the land of the left side.
+  const drawCopy = (index: number): string => {
     const isMirrored = index % 2 !== 0;
-    const x = start + index * width + (isMirrored ? right : -left) * scale;
-    return `<use href="#${id}" transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${(isMirrored ? -scale : scale).toFixed(5)} ${scale.toFixed(5)})"/>`;
-  });
+    const x = left + index * width + (isMirrored ? SCENE_BOX.right : -SCENE_BOX.left) * scale;
+    const id = isSameLand || index < 0 ? ids.left : ids.right;
+    return format(x, isMirrored ? -1 : 1, `<use href="#${id}"/>`);
+  };
+  const before = Math.ceil(left / width);
+  const after = Math.ceil((image.width - left - width) / width);
+  const copies = [
+    ...Array.from({ length: Math.max(0, before) }, (_, i) => drawCopy(-1 - i)),
+    ...Array.from({ length: Math.max(0, after) }, (_, i) => drawCopy(1 + i)),
+  ];
   return (
-    `<defs><linearGradient id="${fade}" gradientUnits="userSpaceOnUse" x1="0" y1="${SKYLINE_Y}" x2="0" y2="${SKYLINE_Y + FADE_HEIGHT}">` +
-    `<stop offset="0" stop-color="#FFFFFF" stop-opacity="0"/><stop offset="1" stop-color="#FFFFFF"/></linearGradient>` +
-    `<mask id="${mask}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="url(#${fade})"/></mask>` +
-    `<g id="${id}" mask="url(#${mask})">${body}</g></defs>${copies.join('')}`
+    `<defs><clipPath id="${clip}"><rect x="${SCENE_BOX.left - OVERLAP_PX}" y="0" width="${SCENE_WIDTH + 2 * OVERLAP_PX}" height="${SCENE_BOX.bottom + OVERLAP_PX}"/></clipPath>` +
+    `${defs.join('')}</defs>${copies.join('')}${scene}`
   );
 }

@@ -8,15 +8,17 @@ describe.each(SIZES)('a %s', (size) => {
   const { width, height, margin, brandHeight } = IMAGE_SIZES[size];
 
   it.each(LAYOUT_LIST.map((layout) => [layout.id, layout] as const))(
-    'has a %s in its proportions within the margins, above the brand, beside or below the aircraft',
+    'has a %s in its proportions within the margins, clear of the brand, beside or below the aircraft',
     (_, layout) => {
-      const { card, bounds, aircraft, brandTop } = planFrame(layout, size);
+      const { card, bounds, aircraft, brand } = planFrame(layout, size);
       expect(card.width / card.height).toBeCloseTo(layout.width / layout.height, 5);
       expect(bounds.left).toBeGreaterThanOrEqual(margin.side - 0.01);
       expect(bounds.top).toBeGreaterThanOrEqual(margin.top - 0.01);
       expect(bounds.left + bounds.width).toBeLessThanOrEqual(width - margin.side + 0.01);
-      expect(bounds.top + bounds.height).toBeLessThanOrEqual(brandTop - 32);
-      expect(brandTop + brandHeight).toBe(height - margin.bottom);
+      expect(bounds.top + bounds.height).toBeLessThanOrEqual(height - margin.bottom + 0.01);
+      expect(brand).toMatchObject({ top: margin.top, height: brandHeight });
+      if (size === 'link') expect(brand.left).toBe(margin.side);
+      else expect(bounds.top).toBeGreaterThanOrEqual(brand.top + brand.height + 32);
       if (!aircraft) return;
       expect(aircraft.x - aircraft.length).toBeGreaterThan(0);
       const isBeside = aircraft.x < bounds.left + bounds.width / 2;

@@ -1,9 +1,10 @@
+import { measureBrandWidth } from '../collection/kit/draw-brand.ts';
 import type { LayoutId } from '../design/layouts/layouts.ts';
 import type { Layout } from '../design/layouts/layout.ts';
 import { CARD_POSES, type CardPose } from './data/card-poses.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
-type FrameBox = {
+export type FrameBox = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -28,17 +29,17 @@ export type FramePlan = {
   readonly bounds: FrameBox;
   /** The aircraft beside or above a card that leaves much of the image free; null without one. */
   readonly aircraft: AircraftPlace | null;
-  /** The top of the brand, in px. */
-  readonly brandTop: number;
+  /** The brand: in the sky above the card, in a wide image in the corner beside it. */
+  readonly brand: FrameBox;
 };
 
 /** The gap between the nose of an aircraft and the card, and between its tail and the edge of the image, in px. */
-export const NOSE_GAP_PX = 48;
-const TAIL_GAP_PX = 30;
+export const NOSE_GAP_PX = 56;
+const TAIL_GAP_PX = 60;
 const MAX_AIRCRAFT_LENGTH_PX = 860;
 
 /** The height of the nose of an aircraft beside a card, as a ratio of the card's bounds. */
-const NOSE_HEIGHT_RATIO = 0.24;
+const NOSE_HEIGHT_RATIO = 0.3;
 
 /** The climb of the aircraft beside a card that does not lean back, in degrees. */
 const CLIMB_DEGREES = 12;
@@ -74,23 +75,26 @@ export function planFrame(
   };
   const aircraft =
     edge && { end: placeAircraftBeside, bottom: placeAircraftAbove }[edge](card, turn, bounds, area);
-  return { card, turn, bounds, aircraft: aircraft ?? null, brandTop: getBrandTop(size) };
+  return { card, turn, bounds, aircraft: aircraft ?? null, brand: placeBrand(size) };
 }
 
-function getBrandTop(size: ImageSizeId): number {
-  const { height, margin, brandHeight } = IMAGE_SIZES[size];
-  return height - margin.bottom - brandHeight;
+/** Places the brand in the sky, which is calm in all images. */
+function placeBrand(size: ImageSizeId): FrameBox {
+  const { width: imageWidth, margin, brandHeight: height } = IMAGE_SIZES[size];
+  const width = measureBrandWidth(height);
+  const left = size === 'link' ? margin.side : (imageWidth - width) / 2;
+  return { left, top: margin.top, width, height };
 }
 
-/** Returns the area for the card: between the margins, above the brand. */
+/** Returns the area for the card: between the margins, below a brand in the middle. */
 function getFreeArea(size: ImageSizeId): FrameBox {
-  const { width, margin, brandHeight } = IMAGE_SIZES[size];
-  const { top, side } = margin;
+  const { width, height, margin, brandHeight } = IMAGE_SIZES[size];
+  const top = margin.top + (size === 'link' ? 0 : brandHeight * (1 + BRAND_GAP_RATIO));
   return {
-    left: side,
+    left: margin.side,
     top,
-    width: width - 2 * side,
-    height: getBrandTop(size) - brandHeight * BRAND_GAP_RATIO - top,
+    width: width - 2 * margin.side,
+    height: height - margin.bottom - top,
   };
 }
 

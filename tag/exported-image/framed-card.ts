@@ -31,7 +31,7 @@ export async function drawFramedCard(
   const [scenery, cardSvg, brand] = await Promise.all([
     drawFrameScenery(renderer, design, size, plan),
     renderer.render(design, uploadedImage),
-    drawFrameBrand(renderer, size, plan),
+    drawFrameBrand(renderer, plan),
   ]);
   const transform =
     `translate(${roundToHundredth(card.left + card.width / 2)} ${roundToHundredth(card.top + card.height / 2)}) ` +
@@ -57,12 +57,9 @@ function getCardOutline(design: TagConfig, cardSvg: string): string {
   return firstShape ?? `M0 0H${width}V${height}H0Z`;
 }
 
-/** Draws the brand in the middle of the bottom, where neither a card nor the plants at the sides of a landscape are. */
 async function drawFrameBrand(
   { loadShaper }: Pick<LayeredCardRenderer, 'loadShaper'>,
-  size: ImageSizeId,
-  { brandTop }: Pick<FramePlan, 'brandTop'>,
+  { brand: { left, top, width, height } }: Pick<FramePlan, 'brand'>,
 ): Promise<string> {
-  const { width, brandHeight } = IMAGE_SIZES[size];
-  return drawBrand(width / 2, brandTop, brandHeight, await loadShaper([PRODUCT_NAME]));
+  return drawBrand(left + width / 2, top, height, await loadShaper([PRODUCT_NAME]));
 }

@@ -5,7 +5,7 @@ type SocialMediaSize = {
   readonly height: number;
   /** The margins in px without card and brand. */
   readonly margin: { readonly top: number; readonly bottom: number; readonly side: number };
-  /** The height of the brand's tiles in px. They are in the middle of the bottom margin's upper edge. */
+  /** The height of the brand's tiles in px. They are at the upper margin. */
   readonly brandHeight: number;
 };
 
@@ -22,22 +22,22 @@ export const IMAGE_SIZES = {
     name: 'Portrait',
     width: 1080,
     height: 1350,
-    margin: { top: 84, bottom: 48, side: 84 },
+    margin: { top: 56, bottom: 84, side: 84 },
     brandHeight: 32,
   },
   square: {
     name: 'Square',
     width: 1080,
     height: 1080,
-    margin: { top: 56, bottom: 28, side: 64 },
+    margin: { top: 36, bottom: 56, side: 64 },
     brandHeight: 32,
   },
   link: {
     name: 'Link',
     width: 1200,
     height: 630,
-    margin: { top: 36, bottom: 18, side: 56 },
-    brandHeight: 22,
+    margin: { top: 30, bottom: 30, side: 44 },
+    brandHeight: 26,
   },
 } as const satisfies Record<string, SocialMediaSize>;
 

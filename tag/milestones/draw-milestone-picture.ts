@@ -34,7 +34,9 @@ export async function drawMilestonePicture(
   const { width, height } = PICTURE_SIZES[size];
   const plan = MILESTONE_PLANS[size];
   const middle = width / 2;
-  const { cloth, wing } = PINS[id];
+  const { cloth, wing, emblem } = PINS[id];
+  // The sentence of a number describes the pin, which the picture shows.
+  const sentence = emblem.kind === 'number' ? '' : (row?.sentence ?? '');
   const [light, deep] = cloth;
   const pinScale = plan.pin.width / (2 * (wing.reach + WING_EDGE));
   const owner = [name.trim(), earnedOn === null ? '' : formatPictureDay(earnedOn)].filter(Boolean);
@@ -51,7 +53,7 @@ export async function drawMilestonePicture(
       color: '#FFFFFF',
       face: 'title',
     }),
-    await drawText(kit, row?.sentence ?? '', {
+    await drawText(kit, sentence, {
       ...line,
       ...plan.sentence,
       least: plan.sentence.size * 0.6,
@@ -61,6 +63,7 @@ export async function drawMilestonePicture(
     await drawText(kit, owner.join(' · '), {
       ...line,
       ...plan.owner,
+      y: sentence === '' ? plan.sentence.y : plan.owner.y,
       least: plan.owner.size * 0.6,
       color: '#FFD98A',
       face: 'caption',

@@ -14,7 +14,14 @@ import { AIRLINES, AIRPORTS, toStoredTag } from './catalogue.ts';
 jest.mock('../../card/card-renderer.ts', () => ({
   loadShaper: () => Promise.resolve((runs: readonly unknown[]) => Promise.resolve(runs.map(() => null))),
   renderScenery: () =>
-    Promise.resolve({ body: '', skyColor: '#336699', aircraft: { width: 1, height: 1, body: '' } }),
+    Promise.resolve({
+      sky: '',
+      land: '',
+      sides: ['', ''],
+      landmarkX: null,
+      skyColor: '#336699',
+      aircraft: { width: 1, height: 1, body: '' },
+    }),
   loadCardRenderer: jest.fn(() =>
     Promise.resolve({
       render: (design: TagConfig) => Promise.resolve(drawSvg(design)),

@@ -3,7 +3,7 @@ import type { ArtRequest } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { getLandmarkScale } from './places/place-field.ts';
-import { HEADLINE_BOX, SCENE_BOX } from './poster-grid.ts';
+import { HEADLINE_BOX } from './poster-grid.ts';
 import type { PosterSetting } from './poster-setting.ts';
 import { placeDisc, type SkyDisc } from './sky-disc.ts';
 import { drawSky } from './sky.ts';
@@ -13,26 +13,41 @@ export function getPosterArtRequest({ iata, arrival }: TagConfig): ArtRequest {
   return { nose: 'right', places: [iata, arrival], cities: [iata, arrival] };
 }
 
-/**
- * Draws sky and landscape, which extend beyond the edges of the scene.
- * @param disc the position of sun or moon in a scenery without texts
- */
+/** The sky of a picture without a headline, in px of the poster. */
+export type SkyView = {
+  readonly disc: SkyDisc;
+  readonly top: number;
+  readonly horizon: number;
+  /** The position of sun or moon over the land, whose scale can differ from that of the sky. */
+  readonly landDisc: SkyDisc;
+};
+
+/** Sky and land of a place, which extend beyond the edges of the scene. */
+export type Scenery = {
+  readonly sky: string;
+  readonly land: string;
+  /** The land left and right of the scene, drawn mirrored. That of a city has no landmark. */
+  readonly sides: readonly [left: string, right: string];
+};
+
+/** Draws sky and land of a poster, or of a picture with a view of the sky. */
 export async function drawScenery(
   design: TagConfig,
   setting: PosterSetting,
-  disc?: SkyDisc,
-): Promise<string> {
+  view?: SkyView,
+): Promise<Scenery> {
   const { place, city, finish, light, colors } = setting;
-  const placedDisc = disc ?? placeDisc(setting);
+  const disc = view?.disc ?? placeDisc(setting);
   // The sky is constant behind the texts of a poster, so that they have one background.
-  const gradientTop = disc ? SCENE_BOX.top : HEADLINE_BOX.bottom + 8;
+  const gradientTop = view?.top ?? HEADLINE_BOX.bottom + 8;
   const skyRandom = createRandomFromText(`${design.iata} sky`);
-  const sky = drawSky(setting, skyRandom, placedDisc, gradientTop);
+  const sky = drawSky(setting, skyRandom, disc, gradientTop, view?.horizon);
   // Only posters of cities need this code. If a browser cannot load it, the poster shows the landscape, as without the file of cities.
   const cityDrawer = city && (await import('./places/draw-place.ts').catch(() => null));
   if (city && cityDrawer) {
-    const scale = disc ? 1 : getLandmarkScale(setting.composition);
-    return sky + cityDrawer.drawPlace(city, colors, finish, placedDisc, scale);
+    const scale = view ? 1 : getLandmarkScale(setting.composition);
+    const land = cityDrawer.drawPlace(city, colors, finish, view?.landDisc ?? disc, scale);
+    return { sky, land, sides: view ? cityDrawer.drawPlaceSides(city, colors, finish) : [land, land] };
   }
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
@@ -41,10 +56,11 @@ export async function drawScenery(
     colors,
     finish,
     light,
-    disc: placedDisc,
+    disc: view?.landDisc ?? disc,
     variant: selectSceneVariant(landscape, place, random),
     random,
     latitude: place?.latitude ?? null,
   };
-  return sky + SCENE_DRAWERS[landscape](scene);
+  const land = SCENE_DRAWERS[landscape](scene);
+  return { sky, land, sides: [land, land] };
 }

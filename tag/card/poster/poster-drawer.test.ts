@@ -210,9 +210,9 @@ test.each(FINISHES)(
   async (finish) => {
     const design = createDesign({ finish, iata: 'BBB' });
     const setting = getPosterSetting(design, { ...boxArt, cities: new Map([['BBB', CITY]]) });
-    const scenery = await drawScenery(design, setting);
-    expect(scenery).toContain('M400 90L410 250L350 250L360 90Z');
-    expect(scenery).not.toBe(await drawScenery(design, { ...setting, city: null }));
+    const { land } = await drawScenery(design, setting);
+    expect(land).toContain('M400 90L410 250L350 250L360 90Z');
+    expect(land).not.toBe((await drawScenery(design, { ...setting, city: null })).land);
     const { x } = placeDisc({ ...setting, composition: 'climb' });
     expect(x).toBeLessThan(SCENE_BOX.left + 380 - 150);
   },

@@ -57,11 +57,11 @@ const drawPaper = (): string =>
 async function drawScene(design: TagConfig, setting: PosterSetting): Promise<string> {
   const { left, top, right, bottom } = SCENE_BOX;
   const clipPath = `<clipPath id="${SCENE_CLIP_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
-  const scenery = await drawScenery(design, setting);
+  const { sky, land } = await drawScenery(design, setting);
   const { composition } = setting;
   const traces =
     composition === 'high' ? drawContrail(setting) : composition === 'bank' ? drawShadow(setting) : '';
-  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${scenery}${traces}</g>`;
+  return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${sky}${land}${traces}</g>`;
 }
 
 /** Draws the aircraft at its place. At night it is dimmed. */

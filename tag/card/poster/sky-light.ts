@@ -2,7 +2,7 @@ import { mixColors } from '../../base/color.ts';
 import type { PosterPalette } from '../../design/choices.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import type { PosterColors } from './poster-colors.ts';
-import { HORIZON, SCENE_BOX } from './poster-grid.ts';
+import { SCENE_BOX } from './poster-grid.ts';
 import { formatBox } from './scenery/buildings.ts';
 import { drawCircle, drawPath, formatCoordinate, formatPolygon, randomBetween } from './scenery/shapes.ts';
 import type { SkyDisc } from './sky-disc.ts';
@@ -33,14 +33,14 @@ const BEAM_FADE_PX = 130;
 const BEAM_COLOR = '#FFFDF0';
 
 /** Draws flat bands of color from the constant color behind the texts down to the horizon, as in a screen print. */
-export function drawBands({ sky: [top, middle, low] }: PosterColors, from: number): string {
+export function drawBands({ sky: [top, middle, low] }: PosterColors, from: number, horizon: number): string {
   const { left, right, bottom } = SCENE_BOX;
   const drawBand = (y: number, color: string): string =>
     drawPath(formatBox(left, y, right - left, bottom - y), color);
   const bands = Array.from({ length: BAND_COUNT }, (_, i) => {
     const ratio = (i + 1) / BAND_COUNT;
     const color = ratio < 0.5 ? mixColors(top, middle, ratio * 2) : mixColors(middle, low, ratio * 2 - 1);
-    return drawBand(from + ((HORIZON - from) * (i + 0.4)) / BAND_COUNT, color);
+    return drawBand(from + ((horizon - from) * (i + 0.4)) / BAND_COUNT, color);
   });
   return drawBand(SCENE_BOX.top, top) + bands.join('');
 }

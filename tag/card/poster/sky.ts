@@ -1,7 +1,7 @@
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import type { PosterPalette } from '../../design/choices.ts';
 import type { PosterColors } from './poster-colors.ts';
-import { HEADLINE_BOX, HORIZON, SCENE_BOX } from './poster-grid.ts';
+import { HORIZON, SCENE_BOX } from './poster-grid.ts';
 import type { PosterLight } from './poster-light.ts';
 import type { PosterSetting } from './poster-setting.ts';
 import { randomBetween, formatCoordinate, drawCircle, drawPath } from './scenery/shapes.ts';
@@ -13,19 +13,22 @@ const SKY_ID = `${CARD_ID_PREFIX}sky`;
 /**
  * Draws sky, sun or moon, stars and clouds.
  * @param gradientTop the height down to which the first color is constant
+ * @param horizon the height from which the last color is constant
  */
 export function drawSky(
   { colors, finish, palette, light }: PosterSetting,
   random: () => number,
   disc: SkyDisc,
   gradientTop: number,
+  horizon: number = HORIZON,
 ): string {
   const discSvg =
     finish === 'night'
       ? drawStars(colors, disc, random) + drawMoon(colors, disc, light)
       : drawSunlight(palette, colors, disc, gradientTop) +
         drawCircle(disc.x, disc.y, disc.radius, colors.disc);
-  const sky = palette === 'dawn' ? drawBands(colors, gradientTop) : drawGradient(colors, gradientTop);
+  const sky =
+    palette === 'dawn' ? drawBands(colors, gradientTop, horizon) : drawGradient(colors, gradientTop, horizon);
   return sky + discSvg + drawPaletteClouds(colors, random, palette);
 }
 
@@ -36,16 +39,20 @@ function drawPaletteClouds(colors: PosterColors, random: () => number, palette: 
   return drawClouds(colors, random, palette);
 }
 
-function drawGradient({ sky: [top, middle, low] }: PosterColors, gradientTop: number): string {
+function drawGradient(
+  { sky: [top, middle, low] }: PosterColors,
+  gradientTop: number,
+  horizon: number,
+): string {
   const { left, right, bottom } = SCENE_BOX;
   const stops = [
     [gradientTop, top],
-    [(HEADLINE_BOX.bottom + HORIZON) / 2 + 10, middle],
-    [HORIZON, low],
+    [(gradientTop + horizon) / 2 + 6, middle],
+    [horizon, low],
   ] as const;
-  const toOffset = (y: number): string => formatCoordinate((y - SCENE_BOX.top) / (HORIZON - SCENE_BOX.top));
+  const toOffset = (y: number): string => formatCoordinate((y - SCENE_BOX.top) / (horizon - SCENE_BOX.top));
   return (
-    `<defs><linearGradient id="${SKY_ID}" gradientUnits="userSpaceOnUse" x1="0" y1="${SCENE_BOX.top}" x2="0" y2="${HORIZON}">` +
+    `<defs><linearGradient id="${SKY_ID}" gradientUnits="userSpaceOnUse" x1="0" y1="${SCENE_BOX.top}" x2="0" y2="${horizon}">` +
     stops.map(([y, color]) => `<stop offset="${toOffset(y)}" stop-color="${color}"/>`).join('') +
     `</linearGradient></defs><rect x="${left}" y="${SCENE_BOX.top}" width="${right - left}" height="${bottom - SCENE_BOX.top}" fill="url(#${SKY_ID})"/>`
   );

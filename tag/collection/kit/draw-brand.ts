@@ -51,6 +51,6 @@ export function drawBrandAt(
 const getTileWidth = (height: number) => Math.round(height * 0.75);
 
 /** Returns the width of all tiles in px. */
-function measureBrandWidth(height: number): number {
+export function measureBrandWidth(height: number): number {
   return PRODUCT_NAME.length * (getTileWidth(height) + TILE_GAP_PX) - TILE_GAP_PX;
 }

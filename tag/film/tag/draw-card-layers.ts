@@ -47,18 +47,42 @@ export function drawShade(card: HangingCard, outline: string, color: string, def
   return { ...size, svg: wrapInSvg(size, nestCard(card, shape, { scale: SHADE_SCALE, margin })) };
 }
 
-/** The diagonal band of light on a card: a quarter of its width, with soft edges. */
-const GLARE_STOPS: readonly GradientStop[] = [
-  [0.36, '#FFFFFF', 0],
-  [0.41, '#FFFFFF', 1],
-  [0.56, '#FFFFFF', 1],
-  [0.61, '#FFFFFF', 0],
+/** The number of places of the gleam on a card, from its left to its right edge, and its half width as a ratio of the card's width. */
+export const GLEAMS = 8;
+const GLEAM_REACH = 0.17;
+
+/**
+ * Draws the reflection of a light on a card, at one of its places. Its place is that of the card's layer.
+ * @param ratio the place of the gleam, from 0 to 1
+ */
+export function drawGleam(card: HangingCard, outline: string, ratio: number): FilmLayer {
+  const middle = ratio * (1 - 2 * GLEAM_REACH) + GLEAM_REACH;
+  const stops: readonly GradientStop[] = [
+    [middle - GLEAM_REACH, '#FFFFFF', 0],
+    [middle - GLEAM_REACH * 0.35, '#FFFFFF', 0.75],
+    [middle, '#FFFFFF', 1],
+    [middle + GLEAM_REACH * 0.35, '#FFFFFF', 0.75],
+    [middle + GLEAM_REACH, '#FFFFFF', 0],
+  ];
+  const gradient = formatLinearGradient('film-gleam', stops, 'x1="0" y1="0" x2="1" y2="0.4"');
+  return drawShade(card, outline, 'url(#film-gleam)', `<defs>${gradient}</defs>`);
+}
+
+/** The colors of the board between both faces of a card from its top to its bottom, with the light of the sky and a glint. */
+const BOARD_STOPS: readonly GradientStop[] = [
+  [0, '#F4F1EA'],
+  [0.24, '#CFC9BD'],
+  [0.33, '#FFFFFF'],
+  [0.4, '#FFFFFF'],
+  [0.5, '#CFC9BD'],
+  [1, '#9B958A'],
 ];
 
-/** Draws the reflection of a light on a card. Its place is that of the card's layer. */
-export function drawGlare(card: HangingCard, outline: string): FilmLayer {
-  const gradient = formatLinearGradient('film-glare', GLARE_STOPS, 'x1="0" y1="0" x2="1" y2="0.4"');
-  return drawShade(card, outline, 'url(#film-glare)', `<defs>${gradient}</defs>`);
+/** Draws the board of a card, whose edge is seen while the card turns. Its place is that of the card's layer. */
+export function drawBoard(card: HangingCard, outline: string): FilmLayer {
+  const direction = card.isTurned ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"';
+  const gradient = formatLinearGradient('film-board', BOARD_STOPS, direction);
+  return drawShade(card, outline, 'url(#film-board)', `<defs>${gradient}</defs>`);
 }
 
 /** The ratio of the shadow's layer to the film. A blurred layer needs few px. */

@@ -1,6 +1,6 @@
 import type { LayeredCardRenderer } from '../../card/card-renderer.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
-import { drawBrandAt } from '../../collection/kit/draw-brand.ts';
+import { drawBrand, measureBrandWidth } from '../../collection/kit/draw-brand.ts';
 import { wrapInSvg } from '../../collection/kit/svg-parts.ts';
 import { drawFrameScenery } from '../../exported-image/frame-scenery.ts';
 import { PRODUCT_NAME } from '../../texts/product.ts';
@@ -10,7 +10,7 @@ import type { HangingCard } from './hanging-card.ts';
 
 /** The height of the brand, and its distance from the lower edge, as ratios of the frame's width. */
 const BRAND_RATIO = 0.042;
-const BRAND_BOTTOM_RATIO = 0.1;
+const BRAND_BOTTOM_RATIO = 0.075;
 
 /** Draws the background of a film of a tag: the sky and the land of its destination, as behind the exported card, and the brand. */
 export async function drawScene(
@@ -18,21 +18,24 @@ export async function drawScene(
   size: FilmSize,
   renderer: LayeredCardRenderer,
 ): Promise<FilmLayer> {
+  const frame = PICTURE_SIZES[size];
   const card = { left, top, width, height };
+  const brandHeight = Math.round(BRAND_RATIO * frame.width);
+  const brandWidth = measureBrandWidth(brandHeight);
+  const brand = {
+    left: (frame.width - brandWidth) / 2,
+    top: Math.round(frame.height - BRAND_BOTTOM_RATIO * frame.width),
+    width: brandWidth,
+    height: brandHeight,
+  };
   const { background } = await drawFrameScenery(renderer, design, size, {
     card,
+    turn: 0,
     bounds: card,
     aircraft: null,
+    brand,
   });
-  const frame = PICTURE_SIZES[size];
   const shape = await renderer.loadShaper([PRODUCT_NAME]);
-  const brandTop = Math.round(frame.height - BRAND_BOTTOM_RATIO * frame.width);
-  const brand = await drawBrandAt(
-    frame.width / 2,
-    brandTop,
-    Math.round(BRAND_RATIO * frame.width),
-    'middle',
-    shape,
-  );
-  return { ...frame, svg: wrapInSvg(frame, background + brand) };
+  const brandSvg = await drawBrand(frame.width / 2, brand.top, brand.height, shape);
+  return { ...frame, svg: wrapInSvg(frame, background + brandSvg) };
 }

@@ -26,6 +26,7 @@ export function drawPinSvg(design: PinDesign, isEarned: boolean): string {
  */
 export function drawPin(design: PinDesign, id: string): string {
   const metal = METALS[design.metal];
+  const crestMetal = METALS[design.crestMetal ?? design.metal];
   const wing = drawWing(design.wing);
   const parts = drawEmblem(design.emblem);
   const { stars, leaves } = drawCrest(design.crest, RADIUS);
@@ -41,11 +42,12 @@ export function drawPin(design: PinDesign, id: string): string {
       )
       .join('') +
     formatMetal(`${id}m`, metal.stops, 'x1="0" y1="-110" x2="0" y2="120"') +
-    formatMetal(`${id}r`, metal.stops, 'x1="-52" y1="-74" x2="52" y2="74"') +
-    formatMetal(`${id}n`, [...metal.stops].reverse(), 'x1="-52" y1="-74" x2="52" y2="74"') +
+    formatMetal(`${id}s`, crestMetal.stops, 'x1="0" y1="-110" x2="0" y2="120"') +
+    formatMetal(`${id}r`, crestMetal.stops, 'x1="-52" y1="-74" x2="52" y2="74"') +
+    formatMetal(`${id}n`, [...crestMetal.stops].reverse(), 'x1="-52" y1="-74" x2="52" y2="74"') +
     formatMetal(
       `${id}d`,
-      [metal.light, metal.stops[1], metal.stops[4], metal.stops[3]],
+      [crestMetal.light, crestMetal.stops[1], crestMetal.stops[4], crestMetal.stops[3]],
       'x1="0" y1="-46" x2="0" y2="46"',
     ) +
     `<linearGradient id="${id}g" gradientUnits="userSpaceOnUse" x1="0" y1="-66" x2="0" y2="6"><stop stop-color="#FFF" stop-opacity=".34"/><stop offset="1" stop-color="#FFF" stop-opacity=".04"/></linearGradient>` +
@@ -67,10 +69,10 @@ export function drawPin(design: PinDesign, id: string): string {
     `<g transform="translate(0 -.9)">${rim(metal.light, 5.4)}</g>` +
     rim(`url(#${id}m)`, 5.4) +
     `<use href="#${id}x"/><use href="#${id}x" transform="scale(-1 1)"/>` +
-    (leaves.length > 0 ? drawRaised(`${id}l`, id, metal) : '') +
-    drawMedallion(design, getFill, id, metal) +
-    (stars.length > 0 ? drawRaised(`${id}c`, id, metal) : '') +
-    parts.map((part) => drawPart(part, getFill, id, metal)).join('') +
+    (leaves.length > 0 ? drawRaised(`${id}l`, id, crestMetal) : '') +
+    drawMedallion(design, getFill, id, crestMetal) +
+    (stars.length > 0 ? drawRaised(`${id}c`, id, crestMetal) : '') +
+    parts.map((part) => drawPart(part, getFill, id, crestMetal)).join('') +
     drawGloss(design, id)
   );
 }
@@ -88,15 +90,15 @@ function drawEnamelWing(
   const row = (list: readonly Feather[], enamel: Enamel) =>
     list
       .map(
-        ({ d, light }) =>
+        ({ d, light, shaft }) =>
           `<path d="${d}" fill="${getFill(enamel)}" stroke="${metal.dark}" stroke-width="4.6"/>` +
           `<path d="${d}" fill="${getFill(enamel)}" stroke="url(#${id}m)" stroke-width="2.8"/>` +
-          `<path d="${light}" fill="none" stroke="#FFF" stroke-width="2.4" stroke-linecap="round" opacity=".42"/>`,
+          `<path d="${shaft}" fill="none" stroke="${metal.dark}" stroke-width="1.3" opacity=".38"/>` +
+          `<path d="${light}" fill="none" stroke="#FFF" stroke-width="2.4" opacity=".42"/>`,
       )
       .join('');
   return (
-    row(feathers, design.feathers) +
-    row(coverts, design.coverts) +
+    `<g stroke-linecap="round">${row(feathers, design.feathers)}${row(coverts, design.coverts)}</g>` +
     `<path d="${arm.d}" fill="url(#${id}m)" stroke="${metal.dark}" stroke-width="1.6" stroke-linejoin="round"/>` +
     `<path d="${arm.light}" fill="none" stroke="${metal.light}" stroke-width="3" stroke-linecap="round" opacity=".9"/>`
   );
@@ -107,7 +109,7 @@ function drawRaised(path: string, id: string, metal: Metal): string {
   return (
     `<use href="#${path}" fill="${metal.dark}" stroke="${metal.dark}" stroke-width="4.6" stroke-linejoin="round"/>` +
     `<use href="#${path}" fill="${metal.light}" stroke="${metal.light}" stroke-width="1.6" transform="translate(0 -.9)"/>` +
-    `<use href="#${path}" fill="url(#${id}m)" stroke="url(#${id}m)" stroke-width="1.2" stroke-linejoin="round"/>`
+    `<use href="#${path}" fill="url(#${id}s)" stroke="url(#${id}s)" stroke-width="1.2" stroke-linejoin="round"/>`
   );
 }
 

@@ -20,6 +20,8 @@ export type Crest = { readonly stars: number; readonly hasLaurel: boolean };
 /** A pin of wings in enamel. */
 export type PinDesign = {
   readonly metal: MetalName;
+  /** The metal of the medallion and the crest, if it is not that of the wings. */
+  readonly crestMetal?: MetalName;
   readonly wing: WingShape;
   readonly feathers: Enamel;
   readonly coverts: Enamel;

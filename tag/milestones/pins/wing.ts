@@ -2,8 +2,11 @@ import { roundToTenth } from '../../base/round.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A feather of a wing: its outline, and the line of light along its upper edge. */
-export type Feather = { readonly d: string; readonly light: string };
+/** A part of a wing: its outline, and the line of light along its upper edge. */
+type WingPart = { readonly d: string; readonly light: string };
+
+/** A feather of a wing, with the line of its shaft. */
+export type Feather = WingPart & { readonly shaft: string };
 
 /** The right wing of a pin, from the middle of the pin outwards. */
 export type Wing = {
@@ -11,7 +14,7 @@ export type Wing = {
   readonly feathers: readonly Feather[];
   readonly coverts: readonly Feather[];
   /** The bar along the upper edge. */
-  readonly arm: Feather;
+  readonly arm: WingPart;
 };
 
 /** The number of feathers, the reach of the tip in units of the pin, and by how much it is raised. */
@@ -24,7 +27,7 @@ export function drawWing({ feathers: count, reach, lift }: WingShape): Wing {
     const t = index / (count - 1);
     // The tips stand on a curve from the lowest feather beside the body to the tip of the wing.
     const end: Point = [
-      mix(92, tip[0] - 3, 1 - (1 - t) ** 1.35),
+      mix(92, tip[0] - 11, 1 - (1 - t) ** 1.35),
       mix(86, tip[1] + 9, t ** 1.5) + 16 * Math.sin(Math.PI * t) * (1 - t),
     ];
     const root: Point = [mix(36, 92, t), mix(8, -44 - lift * 0.4, t)];
@@ -39,7 +42,7 @@ export function drawWing({ feathers: count, reach, lift }: WingShape): Wing {
   };
 }
 
-/** Draws a blade from a root to a tip: narrow at the root, with a round end, and bent down by `bend` units. */
+/** Draws a blade from a root to a tip: narrow at both ends, and bent down by `bend` units. */
 function drawFeather(root: Point, tip: Point, width: number, bend: number): Feather {
   const [dx, dy] = [tip[0] - root[0], tip[1] - root[1]];
   const length = Math.hypot(dx, dy);
@@ -50,17 +53,20 @@ function drawFeather(root: Point, tip: Point, width: number, bend: number): Feat
       root[1] + dy * t + (dx / length) * (side * width + sag),
     ];
   };
-  const end = 1 + (0.42 * width) / length;
+  // The upper edge bends over the tip, and the lower edge meets it in a narrow bow, as in a flight feather.
+  const [end, shoulder] = [1 + (0.5 * width) / length, 1 - (0.85 * width) / length];
   const d =
-    `M${format(along(0, -0.3))}Q${format(along(0.55, -0.62))} ${format(along(0.97, -0.5))}` +
-    `C${format(along(end, -0.46))} ${format(along(end, 0.4))} ${format(along(0.94, 0.5))}` +
-    `Q${format(along(0.5, 0.56))} ${format(along(0, 0.3))}Z`;
-  const light = `M${format(along(0.3, -0.3))}Q${format(along(0.6, -0.4))} ${format(along(0.97, -0.24))}`;
-  return { d, light };
+    `M${format(along(0, -0.3))}Q${format(along(shoulder * 0.6, -0.64))} ${format(along(shoulder + 0.03, -0.5))}` +
+    `C${format(along(1, -0.4))} ${format(along(end, -0.06))} ${format(along(end, 0.2))}` +
+    `C${format(along(end - 0.01, 0.4))} ${format(along(1, 0.5))} ${format(along(shoulder, 0.53))}` +
+    `Q${format(along(shoulder * 0.5, 0.58))} ${format(along(0, 0.3))}Z`;
+  const light = `M${format(along(0.3, -0.28))}Q${format(along(shoulder * 0.7, -0.4))} ${format(along(shoulder + 0.05, -0.24))}`;
+  const shaft = `M${format(along(0.1, 0.02))}Q${format(along(0.6, 0.04))} ${format(along(shoulder + 0.06, 0.1))}`;
+  return { d, light, shaft };
 }
 
 /** Draws the bar from the body along the upper edge to the tip. */
-function drawArm(tip: Point, lift: number): Feather {
+function drawArm(tip: Point, lift: number): WingPart {
   const [x, y] = tip;
   const d =
     `M40 -26C70 -${58 + lift * 0.3} 110 -${66 + lift * 0.9} ${roundToTenth(x * 0.55)} ${roundToTenth(y - 17)}` +

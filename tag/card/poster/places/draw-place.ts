@@ -17,6 +17,7 @@ import {
 } from './place-buildings.ts';
 import { FIELD_ORIGIN, getFieldOrigin } from './place-field.ts';
 import { getPlaceColors, type PlaceColors } from './place-colors.ts';
+import { listSideLines, type PlaceSide } from './place-sides.ts';
 import { drawPlaceWater } from './place-water.ts';
 import {
   formatClosedPolygon,
@@ -44,6 +45,28 @@ export function drawPlace(
   const glow = finish === 'night' ? drawNightGlow(city.axis, poster.lamp) : '';
   const scaleText = scale === 1 ? '' : ` scale(${scale})`;
   return `${glow}<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scaleText}">${canvas.close()}</g>`;
+}
+
+/** A sun far from the scene. */
+const NO_DISC: SkyDisc = { x: -4000, y: 0, radius: 1 };
+
+/**
+ * Draws the land left and right of a city, as mirror images that continue it at its edges: its ground, its water and its rows of
+ * buildings, without its landmarks. Its hills get lower with the distance.
+ */
+export function drawPlaceSides(
+  city: CityDrawing,
+  poster: PosterColors,
+  finish: PosterFinish,
+): readonly [left: string, right: string] {
+  const { x, y } = FIELD_ORIGIN;
+  const colors = getPlaceColors(poster, finish);
+  const drawSide = (side: PlaceSide): string => {
+    const canvas = new PlaceCanvas(colors, createRandomFromText(`${city.id} ${side}`), NO_DISC);
+    for (const line of listSideLines(city.shapes, side)) canvas.drawLine(line);
+    return `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})">${canvas.close()}</g>`;
+  };
+  return [drawSide('left'), drawSide('right')];
 }
 
 const GLOW_ID = `${CARD_ID_PREFIX}glow`;

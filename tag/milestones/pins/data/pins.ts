@@ -52,6 +52,7 @@ export const PINS = {
   },
   'flights-500': {
     metal: 'platinum',
+    crestMetal: 'gold',
     wing: { feathers: 10, reach: 288, lift: 16 },
     feathers: ['#3A3F8F', '#0B0C35'],
     coverts: ['#C2314E', '#6D0A22'],
