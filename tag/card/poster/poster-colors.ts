@@ -43,6 +43,8 @@ export type PosterColors = {
   readonly caption: string;
 };
 
+/** A sun of a smaller chroma gets more yellow. */
+const MIN_SUN_CHROMA = 150;
 const WATER = '#2C8096';
 const LEAF = '#2F6B4A';
 /** The ratio of a thing's natural color that is mixed into the brand color. It is largest by day. */
@@ -168,7 +170,9 @@ function selectSunColor(design: TagConfig, roles: BrandRoles, [top, , low]: SkyC
       getContrast(color, top) >= 1.6 &&
       getLuminance(color) > minLuminance,
   );
-  return sun ?? mixColors(CREAM, WARM_YELLOW, 0.5);
+  if (sun === undefined) return mixColors(CREAM, WARM_YELLOW, 0.5);
+  // A dull gold would look like brass.
+  return getChroma(sun) < MIN_SUN_CHROMA ? mixColors(sun, WARM_YELLOW, 0.75) : sun;
 }
 
 function selectTextColor(design: TagConfig, roles: BrandRoles, top: string): string {
