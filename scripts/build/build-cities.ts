@@ -23,7 +23,9 @@ export function readTowns(): StoredTowns {
   const file = 'towns.txt';
   const towns = parseTowns(file, readFileSync(join(PLACES_DIR, file), 'utf8'));
   return {
-    towns: towns.map(({ airports, shape }) => `${airports.join(',')} ${selectAxis(airports[0])} ${shape}`).join('\n'),
+    towns: towns
+      .map(({ airports, shape }) => `${airports.join(',')} ${selectAxis(airports[0])} ${shape}`)
+      .join('\n'),
   };
 }
 
@@ -34,8 +36,8 @@ function selectAxis(id = ''): number {
   return PLACE_FIELD.width / 2 + (random() < 0.6 ? distance : -distance);
 }
 
-/** Writes the drawings of all cities and the recipes of all towns beside the places, so that server and browser read one file. */
-export function buildCities(outDir: string): void {
+/** Returns the drawings of all cities and the recipes of all towns in their stored form. */
+export function listStoredPlaces(): (StoredCity | StoredTowns)[] {
   const cities = readCities().map(({ id, airports, cityCodes, axis, sun, shapes }): StoredCity => ({
     id,
     axis,
@@ -44,5 +46,10 @@ export function buildCities(outDir: string): void {
     codes: [...cityCodes, ...airports].join(' '),
     shapes: shapes.join('\n'),
   }));
-  writeFileSync(join(outDir, 'cities.json'), JSON.stringify([...cities, readTowns()]));
+  return [...cities, readTowns()];
+}
+
+/** Writes the cities and the towns beside the places, so that server and browser read one file. */
+export function buildCities(outDir: string): void {
+  writeFileSync(join(outDir, 'cities.json'), JSON.stringify(listStoredPlaces()));
 }

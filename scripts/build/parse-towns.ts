@@ -12,7 +12,8 @@ export function parseTowns(file: string, text: string): TownSource[] {
     const airports = codes.split(',');
     const wrongCode = airports.find((code) => !/^[A-Z]{3}$/.test(code));
     if (wrongCode !== undefined) fail(`'${wrongCode}' is no code`);
-    if (recipe.length < 4 || recipe.length > 5) fail('skyline, relief, ground and one or two signs are needed');
+    if (recipe.length < 4 || recipe.length > 5)
+      fail('skyline, relief, ground and one or two signs are needed');
     [SKYLINES, RELIEFS, GROUNDS, SIGNS, SIGNS].forEach((known: readonly string[], i) => {
       const word = recipe[i];
       if (word !== undefined && !known.includes(word)) fail(`unknown word '${word}'`);

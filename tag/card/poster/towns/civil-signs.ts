@@ -49,11 +49,11 @@ stone9 polygon 4 -48 24 -30 18 -24 -2 -42`,
   wheel: `
 land7 line 4 0 -54 -26 0
 land7 line 4 0 -54 26 0
-stone8 rings 3 0 -54 48
-stone8 line 1 -48 -54 48 -54
-stone8 line 1 0 -102 0 -6
-stone8 line 1 -34 -88 34 -20
-stone8 line 1 34 -88 -34 -20
+land8 rings 3 0 -54 48
+land8 line 1 -48 -54 48 -54
+land8 line 1 0 -102 0 -6
+land8 line 1 -34 -88 34 -20
+land8 line 1 34 -88 -34 -20
 red8 circles 0 -104 4 34 -90 4 50 -54 4 34 -18 4 -34 -18 4 -50 -54 4 -34 -90 4`,
   crane: `
 land8 line 4 -20 0 -20 -74
@@ -127,10 +127,10 @@ leaf8 ellipses -38 -90 17 9 -13 -102 16 9 16 -104 17 9 38 -90 16 9 2 -94 14 7`,
   fort: `
 earth7 lit-boxes -60 -40 120 40
 earth8 row -60 -46 8 8 14 9
-earth7 lit-mirror -56 15 -66 18 0
-earth8 row -71 -72 6 7 12 3
-earth7 lit-mirror 52 17 -80 20 0
-earth8 row 35 -86 6 7 14 3
+earth7 lit-mirror -56 15 -58 18 0
+earth8 row -71 -64 6 7 12 3
+earth7 lit-mirror 52 17 -66 20 0
+earth8 row 35 -72 6 7 14 3
 glow arch -4 0 16 22`,
   palace: `
 stone8 lit-boxes -76 -42 152 42

@@ -19,9 +19,14 @@ function plants(
   [from, to]: readonly [number, number] = [FIELD_START, FIELD_END],
 ): string {
   const list: string[] = [];
-  for (let x = from + between(0, step); x < to; x += between(Math.round(step * 0.6), Math.round(step * 1.4))) {
+  for (
+    let x = from + between(0, step);
+    x < to;
+    x += between(Math.round(step * 0.6), Math.round(step * 1.4))
+  ) {
     const size = between(min, max);
-    const tail = { palms: ` ${between(-8, 12)}`, ellipses: ` ${Math.round(size * 0.6)}` }[shape as string] ?? '';
+    const tail =
+      { palms: ` ${between(-8, 12)}`, ellipses: ` ${Math.round(size * 0.6)}` }[shape as string] ?? '';
     list.push(`${x} ${y + between(-3, 3)} ${size}${tail}`);
   }
   return list.length === 0 ? '' : `${paint} ${shape} ${list.join(' ')}`;
@@ -31,9 +36,17 @@ const corner = ({ side, axis }: TownContext): readonly [number, number] =>
   side < 0 ? [Math.max(300, axis - 40), FIELD_END] : [FIELD_START, Math.min(250, axis + 40)];
 
 const BOATS: readonly (readonly string[])[] = [
-  ['stone9 polygon 0 -4 0 -30 13 -6', 'stone8 polygon -2 -4 -2 -24 -11 -6', 'land8 polygon -13 -3 14 -3 9 3 -9 3'],
+  [
+    'stone9 polygon 0 -4 0 -30 13 -6',
+    'stone8 polygon -2 -4 -2 -24 -11 -6',
+    'land8 polygon -13 -3 14 -3 9 3 -9 3',
+  ],
   ['land9 polygon -24 -8 26 -8 20 3 -19 3', 'stone9 boxes -16 -17 22 9', 'red7 boxes -4 -25 7 8'],
-  ['land9 polygon -17 -6 -12 -3 12 -3 18 -7 12 3 -12 3', 'land9 line 1.2 -2 -4 -2 -20', 'stone9 boxes 2 -10 8 7'],
+  [
+    'land9 polygon -17 -6 -12 -3 12 -3 18 -7 12 3 -12 3',
+    'land9 line 1.2 -2 -4 -2 -20',
+    'stone9 boxes 2 -10 8 7',
+  ],
 ];
 
 /** Returns a boat; `size` is in percent. */
@@ -44,7 +57,12 @@ const boat = ({ between, side }: TownContext, x: number, y: number, size: number
 ];
 
 const farBoat = (town: TownContext): string[] =>
-  boat(town, town.other - town.side * town.between(90, 190), town.base + town.between(14, 20), town.between(50, 70));
+  boat(
+    town,
+    town.other - town.side * town.between(90, 190),
+    town.base + town.between(14, 20),
+    town.between(50, 70),
+  );
 
 const nearBoat = (town: TownContext): string[] =>
   boat(town, town.other + town.between(-50, 50), town.between(284, 292), town.between(90, 130));
@@ -65,18 +83,19 @@ export const GROUND_PARTS: Readonly<Record<Ground, TownPart>> = {
       `earth5 boxes ${FIELD_START} ${town.base - 1} 580 5`,
       `water5 water ${town.base + 4}`,
       ...farBoat(town),
-    ...nearBoat(town),
+      ...nearBoat(town),
       `earth8 polygon ${from + 40} 306 ${to - 60} 286 ${foot} ${to} 306`,
       plants(town, 'leaf9', 'palms', 300, [70, 104, 60], town.side < 0 ? [470, FIELD_END] : [0, 100]),
     ].filter(Boolean);
   },
-  river: (town) => [
-    plants(town, 'leaf6', 'trees', town.base + 4, [14, 22, 26]),
-    `water5 water ${town.base + 3}`,
-    ...farBoat(town),
-    plants(town, 'leaf7', 'trees', 290, [18, 34, 44], corner(town)),
-    land(town, 'leaf7', 287, 3),
-  ].filter(Boolean),
+  river: (town) =>
+    [
+      plants(town, 'leaf6', 'trees', town.base + 4, [14, 22, 26]),
+      `water5 water ${town.base + 3}`,
+      ...farBoat(town),
+      plants(town, 'leaf7', 'trees', 288, [14, 30, 20], corner(town)),
+      land(town, 'leaf7', 284, 4),
+    ].filter(Boolean),
   park: (town) => [
     plants(town, 'leaf5', 'trees', town.base + 4, [18, 30, 24]),
     land(town, 'leaf6', town.base + 6, 5),
@@ -95,13 +114,14 @@ export const GROUND_PARTS: Readonly<Record<Ground, TownPart>> = {
     land(town, 'earth7', town.base + 24, 6),
     plants(town, 'leaf8', 'ellipses', town.base + 38, [6, 11, 74]),
   ],
-  dunes: (town) => [
-    plants(town, 'leaf5', 'palms', town.base + 4, [22, 36, 60]),
-    land(town, 'earth5', town.base + 4, 4),
-    `earth6-shade hills ${FIELD_START} ${town.base + 26} ${town.other - 60} ${town.base + 8} ${town.other + 60} ${town.base + 30} ${FIELD_END} ${town.base + 20}`,
-    land(town, 'earth7', town.base + 30, 9),
-    plants(town, 'leaf8', 'palms', 296, [44, 66, 60], corner(town)),
-  ].filter(Boolean),
+  dunes: (town) =>
+    [
+      plants(town, 'leaf5', 'palms', town.base + 4, [22, 36, 60]),
+      land(town, 'earth5', town.base + 4, 4),
+      `earth6-shade hills ${FIELD_START} ${town.base + 26} ${town.other - 60} ${town.base + 8} ${town.other + 60} ${town.base + 30} ${FIELD_END} ${town.base + 20}`,
+      land(town, 'earth7', town.base + 30, 9),
+      plants(town, 'leaf8', 'palms', 296, [44, 66, 60], corner(town)),
+    ].filter(Boolean),
   fields: (town) => [
     plants(town, 'leaf5', 'trees', town.base + 4, [14, 24, 34]),
     land(town, 'gold4', town.base + 4, 3),
@@ -109,22 +129,24 @@ export const GROUND_PARTS: Readonly<Record<Ground, TownPart>> = {
     land(town, 'gold6', town.base + 30, 4),
     plants(town, 'leaf8', 'trees', 300, [24, 36, 110]),
   ],
-  bush: (town) => [
-    plants(town, 'leaf6', 'acacias', town.base + 4, [20, 32, 50]),
-    land(town, 'earth5', town.base + 4, 4),
-    land(town, 'gold6', town.base + 24, 5),
-    plants(town, 'leaf9', 'acacias', 294, [48, 76, 130], corner(town)),
-  ].filter(Boolean),
+  bush: (town) =>
+    [
+      plants(town, 'leaf6', 'acacias', town.base + 4, [20, 32, 50]),
+      land(town, 'earth5', town.base + 4, 4),
+      land(town, 'gold6', town.base + 24, 5),
+      plants(town, 'leaf9', 'acacias', 294, [48, 76, 130], corner(town)),
+    ].filter(Boolean),
   grass: (town) => [
     land(town, 'gold4', town.base + 4, 3),
     land(town, 'gold5', town.base + 20, 5),
     land(town, 'earth7', town.base + 36, 5),
   ],
-  tropic: (town) => [
-    plants(town, 'leaf5', 'trees', town.base + 4, [16, 26, 26]),
-    plants(town, 'leaf6', 'palms', town.base + 6, [30, 44, 64]),
-    land(town, 'leaf6', town.base + 6, 5),
-    land(town, 'leaf8', town.base + 30, 6),
-    plants(town, 'leaf9', 'palms', 300, [64, 92, 64], corner(town)),
-  ].filter(Boolean),
+  tropic: (town) =>
+    [
+      plants(town, 'leaf5', 'trees', town.base + 4, [16, 26, 26]),
+      plants(town, 'leaf6', 'palms', town.base + 6, [30, 44, 64]),
+      land(town, 'leaf6', town.base + 6, 5),
+      land(town, 'leaf8', town.base + 30, 6),
+      plants(town, 'leaf9', 'palms', 300, [64, 92, 64], corner(town)),
+    ].filter(Boolean),
 };

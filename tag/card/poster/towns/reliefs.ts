@@ -6,14 +6,19 @@ function ridge({ between }: TownContext, paint: string, high: number, low: numbe
   const step = (FIELD_END - FIELD_START) / (count - 1);
   const points = Array.from(
     { length: count },
-    (_, i) => `${Math.round(FIELD_START + i * step)} ${i % 2 ? between(high, (high + low) / 2) : between((high + low) / 2, low)}`,
+    (_, i) =>
+      `${Math.round(FIELD_START + i * step)} ${i % 2 ? between(high, (high + low) / 2) : between((high + low) / 2, low)}`,
   );
   return `${paint} hills ${points.join(' ')}`;
 }
 
 type Point = readonly [x: number, y: number];
 /** A peak with the points of its outline from its left saddle to its right one. */
-type Peak = { readonly top: Point; readonly left: readonly [Point, Point]; readonly right: readonly [Point, Point] };
+type Peak = {
+  readonly top: Point;
+  readonly left: readonly [Point, Point];
+  readonly right: readonly [Point, Point];
+};
 
 const FOOT = 254;
 
@@ -22,7 +27,8 @@ const mixPoints = ([x, y]: Point, [endX, endY]: Point, ratio: number): Point => 
   Math.round(y + (endY - y) * ratio),
 ];
 
-const join = (paint: string, points: readonly Point[]): string => `${paint} polygon ${points.flat().join(' ')}`;
+const join = (paint: string, points: readonly Point[]): string =>
+  `${paint} polygon ${points.flat().join(' ')}`;
 
 /** Returns the peaks of a range from edge to edge. The highest are at the free side, and no two have the same distance. */
 function listPeaks({ between, other }: TownContext, high: number, low: number): Peak[] {
@@ -101,7 +107,11 @@ function cone([x, top, half]: readonly [number, number, number], side: 1 | -1, h
 }
 
 /** Returns rocks with round tops. */
-const domes = ({ between, axis, side }: TownContext, paint: string, [low, high]: readonly [number, number]) => {
+const domes = (
+  { between, axis, side }: TownContext,
+  paint: string,
+  [low, high]: readonly [number, number],
+) => {
   const rocks = Array.from({ length: 6 }, (_, i) => {
     const x = Math.round(axis + side * (-130 + i * 86) + between(-18, 18));
     return { x, width: between(70, 128), height: between(low, high) };
@@ -136,7 +146,11 @@ export const RELIEF_PARTS: Readonly<Record<Relief, TownPart>> = {
   sierra: (town) => [...range(town, 'earth2', 0), ridge(town, 'earth3', 204, 222, 5)],
   volcano: (town) => [
     ridge(town, 'land1', 180, 208, 6),
-    ...cone([town.other + town.between(-20, 30) * town.side, town.between(108, 128), town.between(180, 220)], town.side, false),
+    ...cone(
+      [town.other + town.between(-20, 30) * town.side, town.between(108, 128), town.between(180, 220)],
+      town.side,
+      false,
+    ),
     ridge(town, 'leaf3', 206, 224, 5),
   ],
   twins: (town) => [
@@ -145,7 +159,11 @@ export const RELIEF_PARTS: Readonly<Record<Relief, TownPart>> = {
     ridge(town, 'land3', 206, 222, 5),
   ],
   karst: (town) => [...domes(town, 'leaf', [72, 138]), ridge(town, 'leaf3', 206, 224, 5)],
-  morro: (town) => [ridge(town, 'land1', 140, 190, 5), ...domes(town, 'land', [56, 112]), ridge(town, 'leaf3', 200, 222, 5)],
+  morro: (town) => [
+    ridge(town, 'land1', 140, 190, 5),
+    ...domes(town, 'land', [56, 112]),
+    ridge(town, 'leaf3', 200, 222, 5),
+  ],
   mesa: tables,
   isle: ({ other, between, side }) => [
     `land1 hills ${other - 170} 252 ${other - 90} ${between(214, 226)} ${other + side * 10} ${between(166, 192)} ${other + 100} ${between(204, 222)} ${other + 180} 252`,

@@ -29,7 +29,8 @@ function climb(
 ): string[] {
   return paints.flatMap(([wall, roof], i) => {
     const rows = paints.length - 1 - i;
-    const [start, end] = side < 0 ? [axis - 150 + rows * 34, FIELD_END] : [FIELD_START, axis + 150 - rows * 34];
+    const [start, end] =
+      side < 0 ? [axis - 150 + rows * 34, FIELD_END] : [FIELD_START, axis + 150 - rows * 34];
     const foot = base - rows * 20;
     return [
       `${roof} houses ${start} ${end} ${foot} 32 ${widths.join(' ')} ${steepness}`,
@@ -71,7 +72,16 @@ export const SKYLINE_PARTS: Readonly<Record<Skyline, TownPart>> = {
   ],
   med: (town) => [
     row('stone4', town.base - 4, 34, [20, 34]),
-    ...climb(town, [['stone5', 'brick3'], ['stone6', 'brick4'], ['stone7', 'brick5']], [20, 34], 0.22),
+    ...climb(
+      town,
+      [
+        ['stone5', 'brick3'],
+        ['stone6', 'brick4'],
+        ['stone7', 'brick5'],
+      ],
+      [20, 34],
+      0.22,
+    ),
     row('brick6', town.base, 24, [24, 38], 0.22),
     row('stone8', town.base, 19, [24, 38]),
     lights(town.base, 64, 0.3),
@@ -84,7 +94,16 @@ export const SKYLINE_PARTS: Readonly<Record<Skyline, TownPart>> = {
   ],
   levant: (town) => [
     row('land3', town.base - 8, town.between(44, 56), [18, 34]),
-    ...climb(town, [['earth4', 'earth3'], ['stone5', 'earth4'], ['earth6', 'stone5']], [18, 30], 0),
+    ...climb(
+      town,
+      [
+        ['earth4', 'earth3'],
+        ['stone5', 'earth4'],
+        ['earth6', 'stone5'],
+      ],
+      [18, 30],
+      0,
+    ),
     row('stone7', town.base, town.between(22, 30), [20, 36]),
     lights(town.base, 70, 0.3),
   ],
