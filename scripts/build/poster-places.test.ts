@@ -24,6 +24,9 @@ const colors = getPosterColors(DEFAULT_DESIGN, 'day');
 const PIXEL_PX = 4;
 const COLUMNS = PAPER.width / PIXEL_PX;
 
+/** The smallest sum of the differences of the columns of two skylines. */
+const MIN_DIFFERENCE_PX = 100;
+
 test('each of the 300 busiest airports has a city or a town', () => {
   expect(BUSIEST.length).toBeGreaterThanOrEqual(300);
   expect(BUSIEST.filter((code) => !DRAWINGS.has(code))).toEqual([]);
@@ -38,8 +41,7 @@ test('no two of the 300 busiest places have one silhouette', () => {
       difference: one.skyline.reduce((sum, y, column) => sum + Math.abs(y - (other.skyline[column] ?? 0)), 0),
     })),
   );
-  // The sum of the differences of 46 columns, in px.
-  expect(pairs.filter(({ difference }) => difference < 150)).toEqual([]);
+  expect(pairs.filter(({ difference }) => difference < MIN_DIFFERENCE_PX)).toEqual([]);
 });
 
 const getPlace = (id: string): CityDrawing => {
@@ -59,11 +61,26 @@ function drawMask(body: string): boolean[] {
   return Array.from({ length: pixels.length / 4 }, (_, i) => (pixels[i * 4 + 3] ?? 0) > 127);
 }
 
-/** A long, a high and a small aircraft. */
-const AIRCRAFT = ['a380', '737-800', 'atr-72'].map((type) => {
-  const design = { ...DEFAULT_DESIGN, aircraft: `/img/aircraft_${type}.png` };
-  return [type, drawCardArt(design, null, getPosterArtRequest(design)).aircraft] as const;
+/** A long and a high aircraft. */
+const AIRCRAFT = ['a350-1000', 'atr-72-600'].map((type) => {
+  const design = {
+    ...DEFAULT_DESIGN,
+    layout: 'poster' as const,
+    selectedAircraft: `/img/aircraft_${type}.png`,
+  };
+  return [type, drawCardArt(design, null, null, getPosterArtRequest(design)).aircraft] as const;
 });
+
+const placeMasks = new Map<string, boolean[]>();
+
+/** Returns the mask of a place. It is drawn once for all aircraft. */
+function getPlaceMask(city: CityDrawing, scale: number): boolean[] {
+  const key = `${city.id} ${scale}`;
+  const mask =
+    placeMasks.get(key) ?? drawMask(drawPlace(city, colors, 'day', { x: 0, y: 0, radius: 1 }, scale));
+  placeMasks.set(key, mask);
+  return mask;
+}
 
 function drawAircraftMask({ width, height, body }: AircraftArt, composition: Composition, city: CityDrawing) {
   const { x, y, climb, scale } = placeAircraft(composition, { width, height }, city);
@@ -78,9 +95,7 @@ test.each(AIRCRAFT)('%s is in the frame and apart from each place', (_, aircraft
   for (const composition of COMPOSITIONS)
     for (const city of PLACES.values()) {
       const mask = drawAircraftMask(aircraft, composition, city);
-      const place = drawMask(
-        drawPlace(city, colors, 'day', { x: 0, y: 0, radius: 1 }, getLandmarkScale(composition)),
-      );
+      const place = getPlaceMask(city, getLandmarkScale(composition));
       const isOutside = mask.some((isPainted, i) => {
         const [x, y] = [(i % COLUMNS) * PIXEL_PX, Math.floor(i / COLUMNS) * PIXEL_PX];
         return isPainted && (x < SCENE_BOX.left - PIXEL_PX || x > SCENE_BOX.right || y < HEADLINE_BOX.bottom);
