@@ -95,7 +95,7 @@ test.each(AIRCRAFT)('%s is in the frame and apart from each place', (_, aircraft
   for (const composition of COMPOSITIONS)
     for (const city of PLACES.values()) {
       const mask = drawAircraftMask(aircraft, composition, city);
-      const place = getPlaceMask(city, getLandmarkScale(composition));
+      const place = getPlaceMask(city, getLandmarkScale(composition, city));
       const isOutside = mask.some((isPainted, i) => {
         const [x, y] = [(i % COLUMNS) * PIXEL_PX, Math.floor(i / COLUMNS) * PIXEL_PX];
         return isPainted && (x < SCENE_BOX.left - PIXEL_PX || x > SCENE_BOX.right || y < HEADLINE_BOX.bottom);

@@ -55,7 +55,7 @@ const LOWER_OUTLINE: readonly ScenePoint[] = [
   [1, 0.9],
 ];
 /** The gaps between the aircraft and the headline and the skyline, in px. */
-const GAPS_PX = { headline: 12, skyline: 15 } as const;
+const GAPS_PX = { headline: 12, skyline: 12 } as const;
 /** The scales that are tried, as ratios of the largest, until no tip is behind the aircraft. */
 const SCALE_STEP = 0.04;
 const MIN_SCALE_RATIO = 0.6;
@@ -67,7 +67,7 @@ export function placeAircraft(
   city: CityDrawing | null,
 ): AircraftPlace {
   const flight = FLIGHTS[composition];
-  const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition)) : [];
+  const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition, city)) : [];
   const maxScale = getMaxScale(flight, aircraft);
   let ratio = 1;
   let place = fitAircraft(flight, aircraft, maxScale, composition, city, skyline);

@@ -31,7 +31,7 @@ export async function drawScenery(
   // Only posters of cities need this code. If a browser cannot load it, the poster shows the landscape, as without the file of cities.
   const cityDrawer = city && (await import('./places/draw-place.ts').catch(() => null));
   if (city && cityDrawer) {
-    const scale = disc ? 1 : getLandmarkScale(setting.composition);
+    const scale = disc ? 1 : getLandmarkScale(setting.composition, city);
     return sky + cityDrawer.drawPlace(city, colors, finish, placedDisc, scale);
   }
   // One place always has one landscape, independent of the other texts.
