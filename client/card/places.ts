@@ -1,5 +1,5 @@
 import type { AirportLocations, CityDrawings } from '../../tag/card/card-art.ts';
-import { unpackCities, type StoredCity } from '../../tag/card/cities.ts';
+import { unpackCities, type StoredCity, type StoredTowns } from '../../tag/card/cities.ts';
 import { unpackPlaces, type StoredPlaces } from '../../tag/card/places.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 
@@ -16,7 +16,7 @@ export const loadPlaces: () => Promise<AirportLocations> = createMapLoader(async
  * landscape of the place, and the next call tries again.
  */
 export const loadCities: () => Promise<CityDrawings> = createMapLoader(async () =>
-  unpackCities((await fetchJson('/img/cities.json')) as readonly StoredCity[]),
+  unpackCities((await fetchJson('/img/cities.json')) as readonly (StoredCity | StoredTowns)[]),
 );
 
 function createMapLoader<T>(

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readAirportSeed } from '../../server/database/seed-files.ts';
-import { unpackCities, type StoredCity } from '../../tag/card/cities.ts';
+import { unpackCities, type StoredCity, type StoredTowns } from '../../tag/card/cities.ts';
 import { drawPlace } from '../../tag/card/poster/places/draw-place.ts';
 import { PLACE_FIELD } from '../../tag/card/poster/places/place-field.ts';
 import { getPosterColors } from '../../tag/card/poster/poster-colors.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { buildCities, readCities } from './build-cities.ts';
+import { buildCities, readCities, readTowns } from './build-cities.ts';
 
 const CITIES = readCities();
+const TOWNS = [...unpackCities([readTowns()])];
+const AIRPORTS = [...CITIES.flatMap(({ airports }) => airports), ...TOWNS.map(([code]) => code)];
 /** The largest size of the compressed file, of one city's drawing on a poster, and the distance of shapes beyond the field. */
 const MAX_BROTLI_BYTES = 56_000;
 const MAX_DRAWING_CHARACTERS = 30_000;
+const MAX_TOWN_CHARACTERS = 40_000;
 const MAX_OVERHANG_PX = 40;
 
 test('the file of cities has each city by all its codes, and stays small', () => {
@@ -22,7 +25,7 @@ test('the file of cities has each city by all its codes, and stays small', () =>
     buildCities(folder);
     const bytes = readFileSync(join(folder, 'cities.json'));
     expect(brotliCompressSync(bytes).length).toBeLessThan(MAX_BROTLI_BYTES);
-    const drawings = unpackCities(JSON.parse(bytes.toString()) as StoredCity[]);
+    const drawings = unpackCities(JSON.parse(bytes.toString()) as (StoredCity | StoredTowns)[]);
     for (const { id, airports, cityCodes, axis, shapes } of CITIES)
       for (const code of [...cityCodes, ...airports])
         expect(drawings.get(code)).toMatchObject({ id, axis, shapes });
@@ -33,9 +36,9 @@ test('the file of cities has each city by all its codes, and stays small', () =>
 
 test('airports are in the catalogue, city codes are not, and no code belongs to two cities', () => {
   const catalogue = new Set(readAirportSeed().map(({ iata }) => iata));
-  expect(CITIES.flatMap(({ airports }) => airports).filter((code) => !catalogue.has(code))).toEqual([]);
+  expect(AIRPORTS.filter((code) => !catalogue.has(code))).toEqual([]);
   expect(CITIES.flatMap(({ cityCodes }) => cityCodes).filter((code) => catalogue.has(code))).toEqual([]);
-  const codes = CITIES.flatMap(({ airports, cityCodes }) => [...airports, ...cityCodes]);
+  const codes = [...AIRPORTS, ...CITIES.flatMap(({ cityCodes }) => cityCodes)];
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
 });
 
@@ -55,6 +58,13 @@ test.each(CITIES.map((city) => [city.id, city] as const))('%s is drawn within it
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y).toBeLessThanOrEqual(PLACE_FIELD.height + MAX_OVERHANG_PX);
   }
+});
+
+test.each(TOWNS)('the town %s is drawn whole', (_, town) => {
+  const svg = drawPlace(town, colors, 'night', disc);
+  expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
+  expect(svg.length).toBeLessThan(MAX_TOWN_CHARACTERS);
+  expect(drawPlace(town, colors, 'night', disc)).toBe(svg);
 });
 
 test('each city has its own drawing', () => {

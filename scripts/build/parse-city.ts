@@ -24,7 +24,7 @@ export type Figures = ReadonlyMap<string, readonly string[]>;
 type SourceLine = { readonly words: readonly string[]; readonly fail: (reason: string) => never };
 
 /** Splits a file into lines without comments and empty lines. */
-function splitLines(file: string, text: string): SourceLine[] {
+export function splitLines(file: string, text: string): SourceLine[] {
   return text.split('\n').flatMap((line, index) => {
     const words = line.replace(/#.*/, '').trim().split(/\s+/).filter(Boolean);
     const fail = (reason: string): never => {

@@ -39,21 +39,20 @@ const FLIGHTS: Readonly<Record<Composition, Flight>> = {
 
 /** The height of the fuselage's center as a ratio of the drawing's height. */
 export const AIRCRAFT_CENTER_RATIO = 0.6;
-/** Outlines of an aircraft whose nose is right, as ratios of its drawing: fin, roof and nose; tail, engines and nose. */
+/** Outlines around all types of aircraft whose nose is right, as ratios of their drawing, from left to right. */
 const UPPER_OUTLINE: readonly ScenePoint[] = [
   [0, 0],
-  [0.14, 0],
-  [0.3, 0.4],
-  [0.92, 0.4],
-  [1, 0.62],
+  [0.16, 0],
+  [0.3, 0.32],
+  [0.94, 0.4],
+  [1, 0.56],
 ];
 const LOWER_OUTLINE: readonly ScenePoint[] = [
-  [0, 0.5],
-  [0.3, 0.85],
-  [0.5, 1],
-  [0.7, 0.96],
-  [0.94, 0.86],
-  [1, 0.62],
+  [0, 0.8],
+  [0.06, 0.94],
+  [0.2, 0.99],
+  [0.94, 0.99],
+  [1, 0.9],
 ];
 /** The gaps between the aircraft and the headline and the skyline, in px. */
 const GAPS_PX = { headline: 12, skyline: 12 } as const;
@@ -68,7 +67,7 @@ export function placeAircraft(
   city: CityDrawing | null,
 ): AircraftPlace {
   const flight = FLIGHTS[composition];
-  const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition)) : [];
+  const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition, city)) : [];
   const maxScale = getMaxScale(flight, aircraft);
   let ratio = 1;
   let place = fitAircraft(flight, aircraft, maxScale, composition, city, skyline);

@@ -43,6 +43,8 @@ export type PosterColors = {
   readonly caption: string;
 };
 
+/** A sun of a smaller chroma gets more yellow. */
+const MIN_SUN_CHROMA = 150;
 const WATER = '#2C8096';
 const LEAF = '#2F6B4A';
 /** The ratio of a thing's natural color that is mixed into the brand color. It is largest by day. */
@@ -76,7 +78,7 @@ export function getPosterColors(design: TagConfig, palette: PosterPalette, isLon
     night: mixColors(low, CREAM, 0.25),
   }[finish];
   const mixGroundColor = (near: number): string => mixColors(haze, landColor, near);
-  const pigmentRatio = getPigmentRatio(roles, finish);
+  const pigmentRatio = palette === 'clear' ? PIGMENT_RATIOS.day : getPigmentRatio(roles, finish);
   return {
     sky,
     text: textColor,
@@ -119,7 +121,10 @@ function getLandColor(roles: BrandRoles, palette: PosterPalette): string {
   if (palette === 'night') return toneColor(getNightHue(roles), 0.004);
   if (palette === 'dusk') return toneColor(getNightHue(roles), 0.01);
   const tint = LAND_TINTS[palette];
-  const hue = tint ? mixColors(getSkyHue(roles), ...tint) : getSkyHue(roles);
+  const [red, , blue] = parseRgb(getSkyHue(roles));
+  // The clear sky of a warm brand is blue, so its land is too.
+  const ratio = palette === 'clear' && red > blue ? 0.85 : (tint?.[1] ?? 0);
+  const hue = tint ? mixColors(getSkyHue(roles), tint[0], ratio) : getSkyHue(roles);
   return roles.isLight ? toneColor(hue, 0.035) : toneColor(hue, roles.isVivid ? 0.03 : 0.022);
 }
 
@@ -145,13 +150,16 @@ function selectDiscColor(
   }
 }
 
-/** Returns the first brand color that is lighter than the sky, otherwise cream. On a light sky, returns the brand's own color. */
+/**
+ * Returns the first warm brand color that is lighter than the sky, otherwise cream. On a light sky, returns the brand's own color if it is
+ * warm. A sun is never blue or green.
+ */
 function selectSunColor(design: TagConfig, roles: BrandRoles, [top, , low]: SkyColors): string {
   // On a vivid sky, a colored sun would look like a hole or a second sky.
   if (roles.isVivid) return mixColors(CREAM, '#FFFFFF', 0.3);
   // A dark disc would look like an eclipse.
-  const isBright = getChroma(roles.band) >= MIN_COLORED_CHROMA && getLuminance(roles.band) > 0.07;
-  if (roles.isLight) return isBright ? mixColors(roles.band, low, 0.08) : mixColors(WARM_YELLOW, CREAM, 0.3);
+  const isBright = isWarmColor(roles.band) && getLuminance(roles.band) > 0.07;
+  if (roles.isLight) return isBright ? mixColors(roles.band, low, 0.08) : mixColors(WARM_YELLOW, CREAM, 0.15);
   const candidates = [roles.spot, design.outlineColor, design.iataTextColor];
   // The only color of a gray brand can be darker.
   const minLuminance = getChroma(roles.band) < MIN_COLORED_CHROMA ? 0.1 : 0.25;
@@ -162,7 +170,9 @@ function selectSunColor(design: TagConfig, roles: BrandRoles, [top, , low]: SkyC
       getContrast(color, top) >= 1.6 &&
       getLuminance(color) > minLuminance,
   );
-  return sun ?? mixColors(CREAM, WARM_YELLOW, 0.5);
+  if (sun === undefined) return mixColors(CREAM, WARM_YELLOW, 0.5);
+  // A dull gold would look like brass.
+  return getChroma(sun) < MIN_SUN_CHROMA ? mixColors(sun, WARM_YELLOW, 0.75) : sun;
 }
 
 function selectTextColor(design: TagConfig, roles: BrandRoles, top: string): string {

@@ -8,7 +8,7 @@ import { listHeadlineRuns, typesetHeadline } from './headline.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { addScriptTracking } from '../text/tracking.ts';
 import { AIRCRAFT_CENTER_RATIO, type AircraftPlace } from './aircraft-place.ts';
-import { drawContrail, drawShadow } from './aircraft-traces.ts';
+import { drawContrail } from './aircraft-traces.ts';
 import { drawScenery, getPosterArtRequest } from './draw-scenery.ts';
 import { PAPER, SCENE_BOX } from './poster-grid.ts';
 import { getPosterSetting, type PosterSetting } from './poster-setting.ts';
@@ -58,9 +58,7 @@ async function drawScene(design: TagConfig, setting: PosterSetting): Promise<str
   const { left, top, right, bottom } = SCENE_BOX;
   const clipPath = `<clipPath id="${SCENE_CLIP_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
   const { sky, land } = await drawScenery(design, setting);
-  const { composition } = setting;
-  const traces =
-    composition === 'high' ? drawContrail(setting) : composition === 'bank' ? drawShadow(setting) : '';
+  const traces = setting.composition === 'high' ? drawContrail(setting) : '';
   return `<defs>${clipPath}</defs><g clip-path="url(#${SCENE_CLIP_ID})">${sky}${land}${traces}</g>`;
 }
 

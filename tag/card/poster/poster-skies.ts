@@ -132,6 +132,10 @@ function getWarmColor({ spot, band }: BrandRoles): string {
   return warmBrandColor ? mixColors(toneColor(warmBrandColor, 0.34), APRICOT, 0.45) : APRICOT;
 }
 
+/** The clear skies of warm brands. */
+const CLEAR_SKY: SkyColors = ['#1B6C8F', '#79BECB', '#FBF0CF'];
+const PALE_CLEAR_SKY: SkyColors = ['#BFE0E8', '#D8ECE9', '#FDF3D8'];
+
 /** A lighter color that is not pale would become gray with slate. */
 const MAX_SLATE_LUMINANCE = 0.12;
 const isPaleColor = (color: string): boolean => getLuminance(color) > 0.4;
@@ -147,13 +151,16 @@ function buildDawnSky([top, , dayLow]: SkyColors): SkyColors {
   return [top, middle, low];
 }
 
-/** Returns the sky after rain: the brand's color, darkened by slate, above a clear light green. A vivid color stays as it is. */
+/**
+ * Returns the sky after rain: the brand's color, darkened by slate, above a clear light green. A vivid color stays as it is. A warm color
+ * gets a blue sky, because slate and green would make it khaki.
+ */
 function buildClearSky([dayTop]: SkyColors): SkyColors {
+  if (isRedder(dayTop)) return isPaleColor(dayTop) ? PALE_CLEAR_SKY : CLEAR_SKY;
   const tint = isPaleColor(dayTop) ? '#BFD9D2' : '#1F5C66';
   const isVivid = !isPaleColor(dayTop) && getLuminance(dayTop) > MAX_SLATE_LUMINANCE;
   const top = isVivid ? dayTop : mixColors(dayTop, tint, 0.45);
-  const low = isRedder(dayTop) ? '#FBEBC4' : '#EFF3CF';
-  return [top, mixColors(mixColors(top, '#8FC4B8', 0.6), CREAM, 0.12), low];
+  return [top, mixColors(mixColors(top, '#8FC4B8', 0.6), CREAM, 0.12), '#EFF3CF'];
 }
 
 /** Returns the sky of a hot afternoon: the brand's color above orange and yellow. */

@@ -1,3 +1,4 @@
+import type { Composition } from '../../design/choices.ts';
 import { getSunX } from './places/place-field.ts';
 import { HEADLINE_BOX, SCENE_BOX } from './poster-grid.ts';
 import type { PosterSetting } from './poster-setting.ts';
@@ -8,6 +9,9 @@ export type SkyDisc = { readonly x: number; readonly y: number; readonly radius:
 /** The light around the sun begins below the headline, at this distance from the disc in px. */
 const HALO_PX = 52;
 
+/** The size of the sun in a composition: large where the aircraft crosses it, small above a large landmark. */
+const SUN_SCALES: Readonly<Record<Composition, number>> = { climb: 1, approach: 1.14, high: 0.62, bank: 0.8 };
+
 /**
  * Returns the position of sun or moon on the poster, in px. The sun of a city stands beside its landmark; an aircraft that descends
  * crosses it.
@@ -17,7 +21,8 @@ export function placeDisc(
 ): SkyDisc {
   const { finish, composition, aircraft, city } = setting;
   if (finish === 'night') return placeMoon(setting);
-  const sun = placeSun(setting);
+  const fullSun = placeSun(setting);
+  const sun = { ...fullSun, radius: Math.round(fullSun.radius * SUN_SCALES[composition]) };
   if (composition !== 'approach') return sun;
   // The sun is below the headline, on the side that the landmark leaves free.
   const middle = (SCENE_BOX.left + SCENE_BOX.right) / 2;

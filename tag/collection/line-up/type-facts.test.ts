@@ -3,7 +3,7 @@ import { getTypeFacts } from './type-facts.ts';
 const getFacts = (type: string, length: number) =>
   getTypeFacts({
     type,
-    measures: { length, top: 0, bottom: 0, fin: { top: 0, foot: 0, front: 0, back: 0 } },
+    measures: { length, top: 0, bottom: 0, fin: { top: 0, foot: 0, front: 0, back: 0, outline: [] } },
   });
 
 test('a choice of two types has the facts of both, the shorter one first, and equal ones once', () => {

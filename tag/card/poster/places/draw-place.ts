@@ -1,6 +1,8 @@
 import type { CityDrawing } from '../../card-art.ts';
 import { CARD_ID_PREFIX } from '../../card-layers.ts';
 import { createRandomFromText } from '../../drawing/random-from-text.ts';
+import { composeTown, type TownRecipe } from '../towns/compose-town.ts';
+import { TOWN_WORD } from '../towns/town-words.ts';
 import type { PosterColors, PosterFinish } from '../poster-colors.ts';
 import { SCENE_BOX } from '../poster-grid.ts';
 import { formatBox } from '../scenery/buildings.ts';
@@ -41,12 +43,13 @@ export function drawPlace(
     x: (disc.x - x) / scale,
     radius: disc.radius / scale,
   });
-  for (const line of city.shapes) canvas.drawLine(line);
+  for (const line of listShapes(city)) canvas.drawLine(line);
   const glow = finish === 'night' ? drawNightGlow(city.axis, poster.lamp) : '';
   const scaleText = scale === 1 ? '' : ` scale(${scale})`;
   return `${glow}<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scaleText}">${canvas.close()}</g>`;
 }
 
+<<<<<<< HEAD
 /** A sun far from the scene. */
 const NO_DISC: SkyDisc = { x: -4000, y: 0, radius: 1 };
 
@@ -67,6 +70,12 @@ export function drawPlaceSides(
     return `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})">${canvas.close()}</g>`;
   };
   return [drawSide('left'), drawSide('right')];
+=======
+/** Returns the shapes of a city. Those of a town are composed from the recipe in its only line. */
+function listShapes(city: CityDrawing): readonly string[] {
+  const [word, ...recipe] = city.shapes[0]?.split(' ') ?? [];
+  return word === TOWN_WORD ? composeTown(city, recipe as unknown as TownRecipe) : city.shapes;
+>>>>>>> e39979a42973a8502eda626e70786821fd9432b5
 }
 
 const GLOW_ID = `${CARD_ID_PREFIX}glow`;

@@ -20,8 +20,11 @@ export function getSunX({ axis, sun }: CityDrawing): number {
 /** The width of a column of the skyline, in px. */
 export const SKYLINE_COLUMN_PX = 12;
 
-/** Returns the scale of the landmark in a composition. */
-export const getLandmarkScale = (composition: Composition): number => (composition === 'high' ? 1.2 : 1);
+/** Returns the scale of the landmark in a composition. A town, which has no measured skyline, is lower than a city. */
+export function getLandmarkScale(composition: Composition, { skyline }: CityDrawing): number {
+  if (composition !== 'high') return 1;
+  return skyline ? 1.2 : 1.5;
+}
 
 /** Returns the place of the field's origin on the poster. The foot of the landmark stays at its place in all scales. */
 export function getFieldOrigin(
@@ -34,11 +37,10 @@ export function getFieldOrigin(
   };
 }
 
-/** Returns the highest point of each column of the city, on the poster. */
+/** Returns the highest points of the city on the poster: one at both edges of each column, because a spire can be at an edge. */
 export function listSkylinePoints(city: CityDrawing, scale: number): ScenePoint[] {
   const { x, y } = getFieldOrigin(city, scale);
-  return (city.skyline ?? []).map((top, i): ScenePoint => [
-    x + (i + 0.5) * SKYLINE_COLUMN_PX * scale,
-    y + top * scale,
-  ]);
+  return (city.skyline ?? []).flatMap((top, i): ScenePoint[] =>
+    [i, i + 1].map((column) => [x + column * SKYLINE_COLUMN_PX * scale, y + top * scale]),
+  );
 }
