@@ -45,14 +45,9 @@ export async function drawScenery(
   // Only posters of cities need this code. If a browser cannot load it, the poster shows the landscape, as without the file of cities.
   const cityDrawer = city && (await import('./places/draw-place.ts').catch(() => null));
   if (city && cityDrawer) {
-<<<<<<< HEAD
-    const scale = view ? 1 : getLandmarkScale(setting.composition);
+    const scale = view ? 1 : getLandmarkScale(setting.composition, city);
     const land = cityDrawer.drawPlace(city, colors, finish, view?.landDisc ?? disc, scale);
     return { sky, land, sides: view ? cityDrawer.drawPlaceSides(city, colors, finish) : [land, land] };
-=======
-    const scale = disc ? 1 : getLandmarkScale(setting.composition, city);
-    return sky + cityDrawer.drawPlace(city, colors, finish, placedDisc, scale);
->>>>>>> e39979a42973a8502eda626e70786821fd9432b5
   }
   // One place always has one landscape, independent of the other texts.
   const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);

@@ -49,7 +49,6 @@ export function drawPlace(
   return `${glow}<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scaleText}">${canvas.close()}</g>`;
 }
 
-<<<<<<< HEAD
 /** A sun far from the scene. */
 const NO_DISC: SkyDisc = { x: -4000, y: 0, radius: 1 };
 
@@ -66,16 +65,16 @@ export function drawPlaceSides(
   const colors = getPlaceColors(poster, finish);
   const drawSide = (side: PlaceSide): string => {
     const canvas = new PlaceCanvas(colors, createRandomFromText(`${city.id} ${side}`), NO_DISC);
-    for (const line of listSideLines(city.shapes, side)) canvas.drawLine(line);
+    for (const line of listSideLines(listShapes(city), side)) canvas.drawLine(line);
     return `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})">${canvas.close()}</g>`;
   };
   return [drawSide('left'), drawSide('right')];
-=======
+}
+
 /** Returns the shapes of a city. Those of a town are composed from the recipe in its only line. */
 function listShapes(city: CityDrawing): readonly string[] {
   const [word, ...recipe] = city.shapes[0]?.split(' ') ?? [];
   return word === TOWN_WORD ? composeTown(city, recipe as unknown as TownRecipe) : city.shapes;
->>>>>>> e39979a42973a8502eda626e70786821fd9432b5
 }
 
 const GLOW_ID = `${CARD_ID_PREFIX}glow`;
