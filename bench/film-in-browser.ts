@@ -51,13 +51,13 @@ export function makeFilmInWorker(page: Page, order: FilmOrder): Promise<MadeFilm
   })`);
 }
 
-/** Encodes blank frames of 1080x1920 with the settings of the product. Their items differ, because equal frames are encoded once. */
+/** Encodes blank frames of 1080x1920 with the settings of the product. */
 export function encodeBlankFilm(page: Page, seconds: number): Promise<MadeFilm> {
   return page.evaluate<MadeFilm>(`(async () => {
     const start = performance.now();
     const blank = {
       width: 1080, height: 1920, framesPerSecond: ${FRAMES_PER_SECOND}, frameCount: ${seconds * FRAMES_PER_SECOND},
-      layers: [], listItems: (frame) => [{ kind: 'line', points: [frame], width: 1, color: '#000000', opacity: 1 }],
+      layers: [], listItems: () => [],
     };
     const { file, extension } = await film.encodeVideo(blank, [], {
       onProgress: () => {},

@@ -1,6 +1,5 @@
 import type { Film } from '../../tag/film/film.ts';
 import { importWithRetry } from '../card/import-with-retry.ts';
-import { countEqualFrames } from './count-equal-frames.ts';
 import type { EncodeOptions, FilmFile } from './film-file.ts';
 import { paintFrame, type LayerBitmaps } from './paint-frame.ts';
 import { createPreviewSender } from './preview-sender.ts';
@@ -75,14 +74,12 @@ async function encodeFormat(
   const sendPreview = createPreviewSender(canvas, onPreview);
   try {
     await output.start();
-    for (let frame = 0; frame < film.frameCount;) {
+    for (let frame = 0; frame < film.frameCount; frame += 1) {
       signal?.throwIfAborted();
-      const count = countEqualFrames(film, frame);
       paintFrame(context, film, bitmaps, frame);
-      await source.add(frame / film.framesPerSecond, count / film.framesPerSecond);
+      await source.add(frame / film.framesPerSecond, 1 / film.framesPerSecond);
       await sendPreview(frame);
-      frame += count;
-      onProgress(frame / film.frameCount);
+      onProgress((frame + 1) / film.frameCount);
     }
     await output.finalize();
   } catch (error) {
