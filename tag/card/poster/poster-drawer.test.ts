@@ -1,7 +1,7 @@
 import { findAreasOutside } from '../tests/layout-inks.ts';
 import airlines from '../../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { getContrast, mixColors } from '../../base/color.ts';
+import { getContrast, mixColors, parseRgb } from '../../base/color.ts';
 import { brandToDesignColors } from '../../design/brand-colors.ts';
 import { POSTER_PALETTES } from '../../design/choices.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
@@ -70,6 +70,20 @@ test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as
       const lit = mixColors(mixColors(top, halo, haloOpacity), halo, haloOpacity);
       for (const ground of [top, lit]) expect(getContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(getContrast(caption, PAPER.color)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as const))(
+  'the sun of %s is warm or white',
+  (_, { brand_colors }) => {
+    const brand = createDesign(
+      brandToDesignColors(brand_colors as Parameters<typeof brandToDesignColors>[0]),
+    );
+    for (const palette of POSTER_PALETTES) {
+      const [red, green, blue] = parseRgb(getPosterColors(brand, palette).disc);
+      expect(red).toBeGreaterThanOrEqual(green);
+      expect(red).toBeGreaterThanOrEqual(blue);
     }
   },
 );

@@ -8,7 +8,7 @@ import { listHeadlineRuns, typesetHeadline } from './headline.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { addScriptTracking } from '../text/tracking.ts';
 import { AIRCRAFT_CENTER_RATIO, type AircraftPlace } from './aircraft-place.ts';
-import { drawContrail } from './aircraft-traces.ts';
+import { drawContrail } from './draw-contrail.ts';
 import { drawScenery, getPosterArtRequest } from './draw-scenery.ts';
 import { PAPER, SCENE_BOX } from './poster-grid.ts';
 import { getPosterSetting, type PosterSetting } from './poster-setting.ts';

@@ -22,7 +22,9 @@ export function placeDisc(
   const { finish, composition, aircraft, city } = setting;
   if (finish === 'night') return placeMoon(setting);
   const fullSun = placeSun(setting);
-  const sun = { ...fullSun, radius: Math.round(fullSun.radius * SUN_SCALES[composition]) };
+  const radius = Math.round(fullSun.radius * SUN_SCALES[composition]);
+  // A small sun is higher, so that the land does not hide it.
+  const sun = { x: fullSun.x, y: fullSun.y - (fullSun.radius - radius) * 0.8, radius };
   if (composition !== 'approach') return sun;
   // The sun is below the headline, on the side that the landmark leaves free.
   const middle = (SCENE_BOX.left + SCENE_BOX.right) / 2;
