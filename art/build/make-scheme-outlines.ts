@@ -63,6 +63,13 @@ const measureAdvance = async (shape: TextShaper, first: string, second: string):
 /** Rounds to half a unit of the shaper. */
 const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 
+/** Removes lines without length, which the fonts have between the curves of a contour. */
+const removeEmptyLines = (d: string): string =>
+  d
+    .replaceAll(/(-?[\d.]+ -?[\d.]+)(?:L\1)+(?=[A-Z]|$)/g, '$1')
+    .replaceAll(/(M(-?[\d.]+ -?[\d.]+)[^M]*)L\2Z/g, '$1Z')
+    .trim();
+
 const buildLetterFont = async (font: string, texts: readonly string[]): Promise<LetterFont> => {
   const shape = createShaper(font);
   const glyphs: Record<string, readonly [string, number]> = {};
@@ -80,7 +87,7 @@ const buildLetterFont = async (font: string, texts: readonly string[]): Promise<
         ? (await measureAdvance(shape, `${probe} `, probe)) - (await measureLetter(probe))
         : null;
     glyphs[letter] = [
-      mapPath(d, (x, y) => [roundToHalf(x), roundToHalf(y - baseline)]),
+      removeEmptyLines(mapPath(d, (x, y) => [roundToHalf(x), roundToHalf(y - baseline)])),
       roundToHalf(gap ?? (await measureLetter(letter))),
     ];
   }
