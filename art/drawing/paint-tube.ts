@@ -82,7 +82,11 @@ export const isInArea = ({ from, lower, upper }: PaintArea, [x, y]: Point, slack
   x >= from && y >= lower(x) - slack && y <= upper(x) + slack;
 
 /** Returns the color of the paint at a point of the fuselage. */
-export const getPaintAt = (livery: Pick<Livery, 'fuselage'>, { areas, fields = [] }: Paintwork, point: Point): string =>
+export const getPaintAt = (
+  livery: Pick<Livery, 'fuselage'>,
+  { areas, fields = [] }: Paintwork,
+  point: Point,
+): string =>
   fields.findLast(({ outlines }) => outlines.some((corners) => isInside(corners, point)))?.color ??
   areas.findLast((area) => isInArea(area, point))?.color ??
   livery.fuselage;
