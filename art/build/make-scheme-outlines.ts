@@ -66,7 +66,7 @@ const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 /** Removes lines without length, which the fonts have between the curves of a contour. */
 const removeEmptyLines = (d: string): string =>
   d
-    .replaceAll(/(-?[\d.]+ -?[\d.]+)(?:L\1)+(?=[A-Z]|$)/g, '$1')
+    .replaceAll(/(?<=[A-Z ])(-?[\d.]+ -?[\d.]+)(?:L\1)+(?=[A-Z]|$)/g, '$1')
     .replaceAll(/(M(-?[\d.]+ -?[\d.]+)[^M]*)L\2Z/g, '$1Z')
     .trim();
 
