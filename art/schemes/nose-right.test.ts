@@ -43,7 +43,7 @@ const listPoints = (shape: string): [number, number][] => {
 const getOrientation = (points: readonly [number, number][]): number => {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = points;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  return Math.abs(area) < 0.05 ? 0 : Math.sign(area);
+  return Math.abs(area) < 0.1 ? 0 : Math.sign(area);
 };
 
 /** Letters are mirrored in the sheet, so that they are legible after the whole drawing is mirrored. */
