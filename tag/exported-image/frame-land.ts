@@ -39,14 +39,15 @@ const SKYLINE_GAP_PX = 40;
 const MIN_WIDTH_RATIO = 0.45;
 const WIDTH_STEP_PX = 20;
 const PLACE_STEP_PX = 20;
-/** The y of the highest shape of a town, whose skyline is not measured, on the field. */
-const TOWN_TOP_Y = 110;
+/** The y of the highest shape of a town and of a landscape, whose skylines are not measured, on the field. */
+const TOWN_TOP_Y = 100;
+const LANDSCAPE_TOP_Y = 70;
 
 /** Plans the land: as large as the card leaves its skyline visible, or lower with the landmark left of the card. */
 export function planLand(size: ImageSizeId, city: CityDrawing | null, plan: CardPlace): FrameLand {
   const { width, height } = IMAGE_SIZES[size];
   const isTall = (width / SCENE_WIDTH) * PLACE_FIELD.height <= height * MAX_CITY_RATIO;
-  if (isTall) return (city && planBelowCard(size, city, plan)) ?? placeScene(size, width, 0, plan);
+  if (isTall) return planBelowCard(size, city, plan) ?? placeScene(size, width, 0, plan);
   const cityRatio = LOW_CITY_RATIOS[size === 'square' ? 'square' : 'link'];
   const sceneWidth = Math.round((SCENE_WIDTH * height * cityRatio) / PLACE_FIELD.height);
   if (!city || plan.bounds.left < MIN_LANDMARK_GAP_PX)
@@ -67,7 +68,7 @@ function placeScene(size: ImageSizeId, width: number, left: number, { bounds }: 
  * worse than a small one.
  * @returns null if the card leaves too little room
  */
-function planBelowCard(size: ImageSizeId, city: CityDrawing, plan: CardPlace): FrameLand | null {
+function planBelowCard(size: ImageSizeId, city: CityDrawing | null, plan: CardPlace): FrameLand | null {
   const image = IMAGE_SIZES[size];
   const skyline = listSkyline(city);
   for (let width: number = image.width; width >= image.width * MIN_WIDTH_RATIO; width -= WIDTH_STEP_PX) {
@@ -81,10 +82,10 @@ function planBelowCard(size: ImageSizeId, city: CityDrawing, plan: CardPlace): F
   return null;
 }
 
-/** Lists the highest points of a city in px of the scene. */
-function listSkyline(city: CityDrawing): readonly ScenePoint[] {
-  if (city.skyline) return listSkylinePoints(city, 1);
-  const y = FIELD_ORIGIN.y + TOWN_TOP_Y;
+/** Lists the highest points of a city or a landscape in px of the scene. */
+function listSkyline(city: CityDrawing | null): readonly ScenePoint[] {
+  if (city?.skyline) return listSkylinePoints(city, 1);
+  const y = FIELD_ORIGIN.y + (city ? TOWN_TOP_Y : LANDSCAPE_TOP_Y);
   const middle = (SCENE_BOX.left + SCENE_BOX.right) / 2;
   return [SCENE_BOX.left, middle, SCENE_BOX.right].map((x) => [x, y]);
 }
