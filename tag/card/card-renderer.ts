@@ -1,6 +1,6 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { fillUnknownCodes } from '../design/unknown-code.ts';
-import type { AircraftArt, ArtRequest, CardArt, ImageArt, ImageDimensions } from './card-art.ts';
+import type { AircraftArt, ArtRequest, CardArt, CityDrawing, ImageArt, ImageDimensions } from './card-art.ts';
 import {
   replaceUnsafeColors,
   type CardLayers,
@@ -11,7 +11,6 @@ import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import { drawScenery, getPosterArtRequest, type Scenery, type SkyView } from './poster/draw-scenery.ts';
 import { getPosterSetting } from './poster/poster-setting.ts';
-import { FIELD_ORIGIN } from './poster/places/place-field.ts';
 import { lightenSky, type PosterFinish } from './poster/poster-colors.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
@@ -68,8 +67,8 @@ type PlaceSky = (finish: PosterFinish) => SkyView;
 /** The scenery of a poster: shapes in px of the poster, the color of the sky above them, and the design's aircraft. */
 export type CardScenery = Scenery & {
   readonly skyColor: string;
-  /** The x of the city's landmark; null without one. */
-  readonly landmarkX: number | null;
+  /** The city whose drawing the land is; null without one. */
+  readonly city: CityDrawing | null;
   readonly aircraft: AircraftArt;
 };
 
@@ -153,7 +152,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return {
         ...(await drawScenery(design, { ...setting, colors }, placeSky?.(finish))),
         skyColor: colors.sky[0],
-        landmarkX: setting.city && FIELD_ORIGIN.x + setting.city.axis,
+        city: setting.city,
         aircraft: art.aircraft,
       };
     },

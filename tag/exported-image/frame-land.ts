@@ -1,10 +1,13 @@
-import { PLACE_FIELD } from '../card/poster/places/place-field.ts';
+import { FIELD_ORIGIN, listSkylinePoints, PLACE_FIELD } from '../card/poster/places/place-field.ts';
+import type { CityDrawing } from '../card/card-art.ts';
 import type { CardScenery } from '../card/card-renderer.ts';
+import type { ScenePoint } from '../card/poster/scenery/shapes.ts';
 import { HORIZON, SCENE_BOX } from '../card/poster/poster-grid.ts';
 import type { FramePlan } from './frame-plan.ts';
 import { FRAME_ID_PREFIX, renameIds } from './frame-ids.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
+type CardPlace = Pick<FramePlan, 'card' | 'bounds'>;
 type ImageBox = { readonly width: number; readonly height: number };
 
 /** The land of an image: its scale, and in px the x of the scene's left edge, the scene's width and the height of the horizon. */
@@ -13,6 +16,8 @@ export type FrameLand = {
   readonly left: number;
   readonly width: number;
   readonly horizon: number;
+  /** False if the card covers a part of the scene, so that no trunks stand below it. */
+  readonly hasPlants: boolean;
 };
 
 /** The greatest height of the field of a city as a ratio of the image, so that an aircraft flies above its towers. */
@@ -28,24 +33,81 @@ const MIDDLE_RATIO = 0.72;
 
 const SCENE_WIDTH = SCENE_BOX.right - SCENE_BOX.left;
 
-/** Plans the land: as wide as the image, or lower with the landmark left of the card. */
-export function planLand(
-  size: ImageSizeId,
-  landmarkX: number | null,
-  { bounds }: Pick<FramePlan, 'bounds'>,
-): FrameLand {
+/** The gap between the card and the skyline below it or beside it, in px. */
+const SKYLINE_GAP_PX = 40;
+/** The widths and places that are tried for a scene below a card: the least width as a ratio of the image, and the steps in px. */
+const MIN_WIDTH_RATIO = 0.45;
+const WIDTH_STEP_PX = 20;
+const PLACE_STEP_PX = 20;
+/** The y of the highest shape of a town and of a landscape, whose skylines are not measured, on the field. */
+const TOWN_TOP_Y = 100;
+const LANDSCAPE_TOP_Y = 70;
+
+/** Plans the land: as large as the card leaves its skyline visible, or lower with the landmark left of the card. */
+export function planLand(size: ImageSizeId, city: CityDrawing | null, plan: CardPlace): FrameLand {
   const { width, height } = IMAGE_SIZES[size];
-  const plan = (sceneWidth: number, left: number): FrameLand => {
-    const scale = sceneWidth / SCENE_WIDTH;
-    return { scale, left, width: sceneWidth, horizon: height - (SCENE_BOX.bottom - HORIZON) * scale };
-  };
-  if ((width / SCENE_WIDTH) * PLACE_FIELD.height <= height * MAX_CITY_RATIO) return plan(width, 0);
+  const isTall = (width / SCENE_WIDTH) * PLACE_FIELD.height <= height * MAX_CITY_RATIO;
+  if (isTall) return planBelowCard(size, city, plan) ?? placeScene(size, width, 0, plan);
   const cityRatio = LOW_CITY_RATIOS[size === 'square' ? 'square' : 'link'];
   const sceneWidth = Math.round((SCENE_WIDTH * height * cityRatio) / PLACE_FIELD.height);
-  if (landmarkX === null || bounds.left < MIN_LANDMARK_GAP_PX)
-    return plan(sceneWidth, Math.round(width * MIDDLE_RATIO - sceneWidth / 2));
-  const axis = ((landmarkX - SCENE_BOX.left) * sceneWidth) / SCENE_WIDTH;
-  return plan(sceneWidth, Math.round(bounds.left * LANDMARK_RATIO - axis));
+  if (!city || plan.bounds.left < MIN_LANDMARK_GAP_PX)
+    return placeScene(size, sceneWidth, Math.round(width * MIDDLE_RATIO - sceneWidth / 2), plan);
+  const axis = (city.axis * sceneWidth) / SCENE_WIDTH;
+  return placeScene(size, sceneWidth, Math.round(plan.bounds.left * LANDMARK_RATIO - axis), plan);
+}
+
+function placeScene(size: ImageSizeId, width: number, left: number, { bounds }: CardPlace): FrameLand {
+  const scale = width / SCENE_WIDTH;
+  const horizon = IMAGE_SIZES[size].height - (SCENE_BOX.bottom - HORIZON) * scale;
+  const hasPlants = left + width <= bounds.left || left >= bounds.left + bounds.width;
+  return { scale, left, width, horizon, hasPlants };
+}
+
+/**
+ * Finds the widest scene of which the card covers no part of the skyline, nearest to the middle of the image, because half a landmark is
+ * worse than a small one.
+ * @returns null if the card leaves too little room
+ */
+function planBelowCard(size: ImageSizeId, city: CityDrawing | null, plan: CardPlace): FrameLand | null {
+  const image = IMAGE_SIZES[size];
+  const skyline = listSkyline(city);
+  for (let width: number = image.width; width >= image.width * MIN_WIDTH_RATIO; width -= WIDTH_STEP_PX) {
+    const room = image.width - width;
+    for (let offset = 0; offset <= room / 2; offset += PLACE_STEP_PX)
+      for (const left of [room / 2 - offset, room / 2 + offset]) {
+        const land = { ...placeScene(size, width, left, plan), hasPlants: true };
+        if (skyline.every((point) => isClear(point, land, plan))) return land;
+      }
+  }
+  return null;
+}
+
+/** Lists the highest points of a city or a landscape in px of the scene. */
+function listSkyline(city: CityDrawing | null): readonly ScenePoint[] {
+  if (city?.skyline) return listSkylinePoints(city, 1);
+  const y = FIELD_ORIGIN.y + (city ? TOWN_TOP_Y : LANDSCAPE_TOP_Y);
+  const middle = (SCENE_BOX.left + SCENE_BOX.right) / 2;
+  return [SCENE_BOX.left, middle, SCENE_BOX.right].map((x) => [x, y]);
+}
+
+/** Returns true if a point of the scene is below the card or beside it. */
+function isClear(
+  [sceneX, sceneY]: ScenePoint,
+  { scale, left, horizon }: FrameLand,
+  plan: CardPlace,
+): boolean {
+  const x = left + (sceneX - SCENE_BOX.left) * scale;
+  const y = horizon + (sceneY - HORIZON) * scale;
+  return y >= findLowerEdge(plan, x) + SKYLINE_GAP_PX;
+}
+
+/** Returns the lower edge of the card's bounds at a width of the image; beside the card it is above the image. */
+function findLowerEdge({ card, bounds }: CardPlace, x: number): number {
+  if (x < bounds.left - SKYLINE_GAP_PX || x > bounds.left + bounds.width + SKYLINE_GAP_PX) return -Infinity;
+  if (card.width !== card.height) return bounds.top + bounds.height;
+  const radius = card.width / 2;
+  const offset = x - (card.left + radius);
+  return card.top + radius + Math.sqrt(Math.max(0, radius * radius - offset * offset));
 }
 
 /** The width by which the land beside the scene is drawn below the scene, so that no line is between them, in px of the scene. */

@@ -47,13 +47,16 @@ const CLIMB_DEGREES = 12;
 /** The least gap between the card and the brand, as a ratio of the height of the brand. */
 const BRAND_GAP_RATIO = 1.5;
 
+/** The room for a city below a card in a story, besides the margin. A poster shows its city itself. */
+const CITY_ROOM_PX = 84;
+
 /** Plans the card as large as possible within the margins. A long card is turned, so that it covers most of the image. */
 export function planFrame(
   { id, width, height }: Pick<Layout, 'width' | 'height'> & { id: LayoutId },
   size: ImageSizeId,
 ): FramePlan {
   const { turn, edge }: CardPose = CARD_POSES[id][size];
-  const area = getFreeArea(size);
+  const area = getFreeArea(size, id);
   const { cos, sin } = getTurnRatios(turn);
   // A round card needs the same room however it is turned.
   const [turnedWidth, turnedHeight] =
@@ -86,15 +89,15 @@ function placeBrand(size: ImageSizeId): FrameBox {
   return { left, top: margin.top, width, height };
 }
 
-/** Returns the area for the card: between the margins, below a brand in the middle. */
-function getFreeArea(size: ImageSizeId): FrameBox {
+/** Returns the area for the card: between the margins, below a brand in the middle, above the city of a story. */
+function getFreeArea(size: ImageSizeId, id: LayoutId): FrameBox {
   const { width, height, margin, brandHeight } = IMAGE_SIZES[size];
   const top = margin.top + (size === 'link' ? 0 : brandHeight * (1 + BRAND_GAP_RATIO));
   return {
     left: margin.side,
     top,
     width: width - 2 * margin.side,
-    height: height - margin.bottom - top,
+    height: height - margin.bottom - top - (size === 'story' && id !== 'poster' ? CITY_ROOM_PX : 0),
   };
 }
 

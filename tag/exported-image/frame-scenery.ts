@@ -40,8 +40,8 @@ export async function drawFrameScenery(
   const image = IMAGE_SIZES[size];
   const { width, height } = image;
   const hasLand = design.layout !== 'poster';
-  const { landmarkX } = await renderer.renderScenery(design);
-  const land = planLand(size, landmarkX, plan);
+  const { city } = await renderer.renderScenery(design);
+  const land = planLand(size, city, plan);
   const scale = width / (SCENE_BOX.right - SCENE_BOX.left);
   const isLow = land.width < width;
   const y = hasLand
@@ -58,6 +58,7 @@ export async function drawFrameScenery(
     return {
       disc: toScene(disc, view),
       landDisc: toScene(disc, landView),
+      hasPlants: land.hasPlants,
       top: Math.max(SCENE_BOX.top, -y / scale),
       horizon: ((hasLand ? land.horizon : height) - y) / scale,
     };

@@ -20,6 +20,8 @@ export type SkyView = {
   readonly horizon: number;
   /** The position of sun or moon over the land, whose scale can differ from that of the sky. */
   readonly landDisc: SkyDisc;
+  /** False if a card would cover the tops of palms and leave their trunks. */
+  readonly hasPlants: boolean;
 };
 
 /** Sky and land of a place, which extend beyond the edges of the scene. */
@@ -46,7 +48,7 @@ export async function drawScenery(
   const cityDrawer = city && (await import('./places/draw-place.ts').catch(() => null));
   if (city && cityDrawer) {
     const scale = view ? 1 : getLandmarkScale(setting.composition, city);
-    const land = cityDrawer.drawPlace(city, colors, finish, view?.landDisc ?? disc, scale);
+    const land = cityDrawer.drawPlace(city, colors, finish, view?.landDisc ?? disc, scale, view?.hasPlants);
     return { sky, land, sides: view ? cityDrawer.drawPlaceSides(city, colors, finish) : [land, land] };
   }
   // One place always has one landscape, independent of the other texts.

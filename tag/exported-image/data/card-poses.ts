@@ -8,8 +8,7 @@ import type { ImageSizeId } from '../image-sizes.ts';
 export type CardPose = { readonly turn: number; readonly edge?: 'end' | 'bottom' };
 
 /**
- * The poses of each layout in each size: a card is straight, leans by 6 or 8 degrees, or is on the diagonal of a
- * wide image. Its texts are never upright on their side, except those of a bag tag in a wide image.
+ * The poses of each layout in each size: a card is straight, or leans by 6 or 8 degrees. Its texts are never on their side.
  */
 export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, CardPose>>>> = {
   classic: {
@@ -28,7 +27,7 @@ export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, 
     story: { turn: 6, edge: 'end' },
     portrait: { turn: 6, edge: 'end' },
     square: { turn: 6, edge: 'end' },
-    link: { turn: 75 },
+    link: { turn: 8, edge: 'end' },
   },
   sticker: {
     story: { turn: -6 },

@@ -37,17 +37,22 @@ export function drawPlace(
   finish: PosterFinish,
   disc: SkyDisc,
   scale = 1,
+  hasPlants = true,
 ): string {
   const { x, y } = getFieldOrigin(city, scale);
   const canvas = new PlaceCanvas(getPlaceColors(poster, finish), createRandomFromText(city.id), {
     x: (disc.x - x) / scale,
     radius: disc.radius / scale,
   });
-  for (const line of listShapes(city)) canvas.drawLine(line);
+  for (const line of listShapes(city))
+    if (hasPlants || !TALL_PLANTS.has(line.split(' ')[1] ?? '')) canvas.drawLine(line);
   const glow = finish === 'night' ? drawNightGlow(city.axis, poster.lamp) : '';
   const scaleText = scale === 1 ? '' : ` scale(${scale})`;
   return `${glow}<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scaleText}">${canvas.close()}</g>`;
 }
+
+/** The plants with bare trunks. */
+const TALL_PLANTS: ReadonlySet<string> = new Set(['palms', 'acacias']);
 
 /** A sun far from the scene. */
 const NO_DISC: SkyDisc = { x: -4000, y: 0, radius: 1 };
