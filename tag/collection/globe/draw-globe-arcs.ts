@@ -191,8 +191,7 @@ export const FLAT_TIERS = [
 export const FLAT_HEIGHT_RATIO = 0.3;
 
 /** Returns the width of a line of the thinnest tier in px. */
-export const getFlatWidth = (routes: number, unit: number): number =>
-  3.4 * unit * getThinning(routes);
+export const getFlatWidth = (routes: number, unit: number): number => 3.4 * unit * getThinning(routes);
 
 /** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
 function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
