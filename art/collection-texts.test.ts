@@ -134,6 +134,9 @@ test('a wall labels airlines by name if most names have space, else all by codes
   const otherCodes = await listTexts('fin-wall', { ...sixty, flights }, 'link');
   expect(otherCodes).toEqual(expect.arrayContaining(['BAW', 'SWR', 'KLM']));
   expect(otherCodes).not.toContain('KL');
+  const longNames = await listTexts('fin-wall', findPerson('long names, no marks'));
+  expect(longNames).toEqual(expect.arrayContaining(['AURORA AIR', 'FLYING CIRCUS OF', 'KÖNIGLICHE']));
+  expect(longNames).not.toContain('WW');
 });
 
 test('a line-up names its owner, the order of its types, and the maiden flight of a single type', async () => {
