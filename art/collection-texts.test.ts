@@ -134,6 +134,9 @@ test('a wall labels airlines by name if most names have space, else all by codes
   const otherCodes = await listTexts('fin-wall', { ...sixty, flights }, 'link');
   expect(otherCodes).toEqual(expect.arrayContaining(['BAW', 'SWR', 'KLM']));
   expect(otherCodes).not.toContain('KL');
+  const longNames = await listTexts('fin-wall', findPerson('long names, no marks'));
+  expect(longNames).toEqual(expect.arrayContaining(['AURORA AIR', 'FLYING CIRCUS OF', 'KÖNIGLICHE']));
+  expect(longNames).not.toContain('WW');
 });
 
 test('a line-up names its owner, the order of its types, and the maiden flight of a single type', async () => {
@@ -144,7 +147,7 @@ test('a line-up names its owner, the order of its types, and the maiden flight o
     expect.arrayContaining(['Jets', 'On one scale, by length · 飛行機好きの日本太郎さん']),
   );
   const twelve = findPerson('12 flights');
-  expect(await listTexts('line-up', twelve)).toContain('The 6 most flown of 9 types, by length');
+  expect(await listTexts('line-up', twelve)).toContain('6 of 9 types, by length');
   const seen = new Set<string>();
   const once = twelve.flights.filter(({ type }) => !seen.has(type) && seen.add(type));
   expect(await listTexts('line-up', { ...twelve, flights: once })).toContain(

@@ -27,7 +27,7 @@ const TRACKING = 0.04;
 /** The smallest part of the airlines whose names have space: below it, all airlines have their codes. */
 const MIN_NAMED_RATIO = 0.6;
 
-/** Draws the labels of a mosaic: the names of the airlines that have space before their fins, and the codes of the others. */
+/** Draws the labels of a mosaic: the names of all airlines before their fins, or the codes of all if few names have space. */
 export async function drawFinLabels(
   cells: readonly FinCell[],
   { code }: MosaicLayout,
@@ -36,15 +36,12 @@ export async function drawFinLabels(
   const zoom = clamp(Math.min(...cells.map(({ area }) => area.width)) / code.cellWidth, 1, MAX_LABEL_ZOOM);
   const size = Math.round(code.size * zoom);
   const [dx, dy] = [code.x * zoom, code.y * zoom];
-  const names = await fitNames(cells, dx, size, kit);
-  const nameSize = Math.min(...names.flatMap((name) => name?.size ?? []));
-  const codes = listCodes(cells.map(({ fin }) => fin.flight));
+  const codes = listCodes(cells.map(({ fin }) => fin.flight)).map((text) => ({ lines: [text], size }));
+  const labels = (await fitNames(cells, dx, size, kit)) ?? codes;
+  const lineSize = Math.min(...labels.map((label) => label.size));
   const parts: string[] = [];
   for (const [i, { fin, area }] of cells.entries()) {
-    const name = names[i];
-    const lines = name?.lines ?? [codes[i] ?? ''];
-    const lineSize = name ? nameSize : size;
-    for (const [k, text] of lines.entries())
+    for (const [k, text] of (labels[i]?.lines ?? []).entries())
       parts.push(
         await drawText(kit, text, {
           x: area.x + dx,
@@ -52,13 +49,17 @@ export async function drawFinLabels(
           size: lineSize,
           color: selectLabelColor(fin),
           tracking: TRACKING,
-          width: area.width * FREE_RATIOS[0] - dx,
+          width: getFreeWidth(area.width, k) - dx,
           least: MIN_NAME_PX,
         }),
       );
   }
   return parts.join('');
 }
+
+/** Returns the width that is free of a fin at a line of a label. */
+const getFreeWidth = (cellWidth: number, line: number): number =>
+  cellWidth * (FREE_RATIOS[line] ?? FREE_RATIOS[1]);
 
 /** Returns the color that has the higher contrast to the upper part of the sky. */
 function selectLabelColor({ sky: [above] }: WallFin): string {
@@ -84,26 +85,42 @@ function listCodes(flights: readonly PictureFlight[]): string[] {
 
 type FittedName = { readonly lines: readonly string[]; readonly size: number };
 
-/** Fits the names of airlines into the space before their fins. Returns null for an airline that has its code instead. */
+/**
+ * Fits the names of airlines into the space before their fins; a name without enough space loses its generic words, and then its end.
+ * Returns null if so few names have space that codes are better, and all airlines have a code.
+ */
 async function fitNames(
   cells: readonly FinCell[],
   x: number,
   maxSize: number,
   kit: PictureKit,
-): Promise<(FittedName | null)[]> {
-  const fitAll = (format: (name: string) => string) =>
-    Promise.all(
-      cells.map(async ({ fin, area }) => {
-        const name = format(fin.flight.airline.toUpperCase());
-        const fitted = await fitLines(name, area.width, x, maxSize, kit);
-        return fitted.size >= MIN_NAME_PX ? fitted : null;
-      }),
-    );
-  const names = await fitAll((name) => name);
-  const namedRatio = names.filter((name) => name !== null).length / names.length;
-  if (namedRatio < MIN_NAMED_RATIO) return names.map(() => null);
-  const shortNames = await fitAll((name) => name.replace(GENERIC_WORDS, ''));
-  return names.map((name, i) => name ?? shortNames[i] ?? null);
+): Promise<FittedName[] | null> {
+  const isFit = ({ size }: FittedName) => size >= MIN_NAME_PX;
+  const names = cells.map(({ fin }) => fin.flight.airline.toUpperCase());
+  const fitted = await Promise.all(
+    cells.map(({ area }, i) => fitLines(names[i] ?? '', area.width, x, maxSize, kit)),
+  );
+  const haveCodes = cells.every(({ fin: { flight } }) => (flight.code || flight.icao) !== '');
+  if (haveCodes && fitted.filter(isFit).length < MIN_NAMED_RATIO * cells.length) return null;
+  return Promise.all(
+    fitted.map(async (name, i) => {
+      if (isFit(name)) return name;
+      const cellWidth = cells[i]?.area.width ?? 0;
+      const shortName = (names[i] ?? '').replace(GENERIC_WORDS, '');
+      const short = await fitLines(shortName, cellWidth, x, maxSize, kit);
+      return isFit(short) ? short : breakLongName(shortName, getFreeWidth(cellWidth, 0) - x, kit);
+    }),
+  );
+}
+
+/** Breaks a name that has no space at the smallest size: the first line has as many words as fit, and both lines may end with an ellipsis. */
+async function breakLongName(name: string, width: number, kit: PictureKit): Promise<FittedName> {
+  let best = [name];
+  for (const lines of listLineBreaks(name).slice(1)) {
+    const outline = await shapeOutline(kit, lines[0] ?? '', 'value', TRACKING);
+    if (best.length === 1 || (outline && measureInkWidth(outline, MIN_NAME_PX) <= width)) best = lines;
+  }
+  return { lines: best, size: MIN_NAME_PX };
 }
 
 /** Fits a name into one or two lines at the larger of both sizes, at most `maxSize`. */
@@ -118,7 +135,7 @@ async function fitLines(
   for (const lines of listLineBreaks(name)) {
     const outlines = await Promise.all(lines.map((line) => shapeOutline(kit, line, 'value', TRACKING)));
     const sizes = outlines.map((outline, i) => {
-      const width = cellWidth * (FREE_RATIOS[i] ?? FREE_RATIOS[1]) - x;
+      const width = getFreeWidth(cellWidth, i) - x;
       return outline ? Math.floor(width / measureInkWidth(outline, 1)) : 0;
     });
     const size = Math.min(maxSize, ...sizes);

@@ -3,7 +3,7 @@ import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
-import { fitFinMarks } from './fit-fin-marks.ts';
+import { cutOutline, fitFinMarks } from './fit-fin-marks.ts';
 import { cropDrawing } from './crop-drawing.ts';
 import { thinLines } from '../kit/svg-parts.ts';
 
@@ -16,12 +16,14 @@ const DRAWING_MARGIN = 1;
  * empty leading edge.
  */
 const FIN_HEIGHT_RATIO = 0.87;
-const FIN_WIDTH_RATIO = 1.16;
+const FIN_WIDTH_RATIO = 1.42;
 const FOOT_RATIO = 0.94;
 /** The smallest lift of a fin in a tall area, as a ratio of its height: below it, only a sliver of the stabilizer would be in the area. */
 const MIN_LIFT_RATIO = 0.15;
 /** The smallest gap between a fin and the right of its area, as a ratio of the width. */
 const MIN_GAP_RATIO = 0.045;
+/** The gap between a mark and the left of its area, in px. */
+const MARK_GAP_PX = 12;
 /** Meters by which the fin's leading edge reaches before its foot. */
 const FILLET_METERS = 0.6;
 
@@ -68,7 +70,8 @@ export function drawTailAt(
   const outline = fin.outline.map(
     ([finX, finY]) => [finX * unit, (top - finY) * unit + DRAWING_MARGIN] as const,
   );
+  const seenOutline = cutOutline(outline, (left - x + MARK_GAP_PX) / zoom);
   const footOffset = (top - fin.foot) * unit + DRAWING_MARGIN;
   const transform = `translate(${roundToTenth(x)} ${roundToTenth(footY - footOffset * zoom)}) scale(${zoom.toFixed(4)})`;
-  return `<g transform="${transform}">${thinLines(fitFinMarks(cropDrawing(body, (left - x) / zoom), outline), zoom)}</g>`;
+  return `<g transform="${transform}">${thinLines(fitFinMarks(cropDrawing(body, (left - x) / zoom), seenOutline), zoom)}</g>`;
 }

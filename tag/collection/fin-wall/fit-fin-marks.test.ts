@@ -1,4 +1,4 @@
-import { fitFinMarks } from './fit-fin-marks.ts';
+import { cutOutline, fitFinMarks } from './fit-fin-marks.ts';
 
 const FIN = [
   [0, 100],
@@ -20,4 +20,15 @@ test('a mark whose outline leaves the fin is shrunk into it, others stay as they
   expect(Number(scale)).toBeGreaterThan(0.5);
   // The leading edge leads from 0,100 to 60,0.
   expect(tipX).toBeGreaterThan(60 - (60 * tipY) / 100);
+});
+
+test('an outline is cut at the left edge of its area', () => {
+  expect(cutOutline(FIN, 30)).toEqual([
+    [30, 100],
+    [30, 50],
+    [60, 0],
+    [100, 0],
+    [90, 100],
+  ]);
+  expect(cutOutline(FIN, -5)).toEqual(FIN);
 });

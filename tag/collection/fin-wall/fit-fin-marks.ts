@@ -83,3 +83,13 @@ function isInside(corners: readonly Point[], [x, y]: Point): boolean {
   });
   return isInsideOutline;
 }
+
+/** Returns the part of an outline at the right of a vertical line. */
+export function cutOutline(corners: readonly Point[], left: number): Point[] {
+  return corners.flatMap(([bx, by], i): Point[] => {
+    const [ax, ay] = corners.at(i - 1) ?? [bx, by];
+    const crossing: Point[] =
+      ax < left === bx < left ? [] : [[left, ay + ((by - ay) * (left - ax)) / (bx - ax)]];
+    return bx < left ? crossing : [...crossing, [bx, by]];
+  });
+}

@@ -67,8 +67,8 @@ export function projectArc(view: GlobeView, { from, to }: GlobeRoute, height: nu
 export const getArcHeight = (angle: number): number => 0.006 + 0.13 * (angle / Math.PI) ** 1.05;
 
 /** Returns the point at the edge of the globe at which a route leaves to a hidden end; null if both ends are seen or none is. */
-export function findArcExit(view: GlobeView, route: GlobeRoute): SpherePoint | null {
-  const arc = traceSeenArc(view, route);
+export function findArcExit(view: GlobeView, route: GlobeRoute, heightRatio = 1): SpherePoint | null {
+  const arc = traceSeenArc(view, route, heightRatio);
   return arc?.isCut ? (arc.points.at(-1) ?? null) : null;
 }
 
@@ -76,8 +76,8 @@ export function findArcExit(view: GlobeView, route: GlobeRoute): SpherePoint | n
 type SeenArc = { readonly points: readonly SpherePoint[]; readonly isCut: boolean };
 
 /** Returns the seen part of an arc; null if both of its ends are hidden. */
-function traceSeenArc(view: GlobeView, route: GlobeRoute): SeenArc | null {
-  const points = projectArc(view, route, getArcHeight(measureAngle(route.from, route.to)));
+function traceSeenArc(view: GlobeView, route: GlobeRoute, heightRatio = 1): SeenArc | null {
+  const points = projectArc(view, route, heightRatio * getArcHeight(measureAngle(route.from, route.to)));
   const [isStartHidden, isEndHidden] = [points[0], points.at(-1)].map((point) => (point?.depth ?? 0) < 0);
   if (!isStartHidden && !isEndHidden) return { points, isCut: false };
   if (isStartHidden && isEndHidden) return null;
@@ -183,16 +183,15 @@ function formatArcGradient(points: readonly SpherePoint[], kind: ArcKind, id: st
 
 /** Very many routes by the number of their flights, as a multiple of the usual number: the color and the opacity of their lines. */
 export const FLAT_TIERS = [
-  { minRatio: 0, color: '#EE6A35', opacity: 0.34, width: 1 },
-  { minRatio: 1.5, color: '#EA4F1E', opacity: 0.72, width: 1.5 },
-  { minRatio: 3.5, color: '#D93A12', opacity: 0.9, width: 2.4 },
+  { minRatio: 0, color: '#F0662F', opacity: 0.6, width: 1 },
+  { minRatio: 1.5, color: '#F4501F', opacity: 0.88, width: 1.6 },
+  { minRatio: 3, color: '#FF3B12', opacity: 1, width: 2.5 },
 ] as const;
 /** The height of a flat arc as a part of the height of a raised one. */
 export const FLAT_HEIGHT_RATIO = 0.3;
 
 /** Returns the width of a line of the thinnest tier in px. */
-export const getFlatWidth = (routes: number, unit: number): number =>
-  1.5 * unit * Math.max(0.6, getThinning(routes) * 1.2);
+export const getFlatWidth = (routes: number, unit: number): number => 3.4 * unit * getThinning(routes);
 
 /** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
 function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {

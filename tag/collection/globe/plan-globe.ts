@@ -1,10 +1,10 @@
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { Area } from '../kit/area.ts';
 import type { AirportDot, CodeOptions } from './draw-airport-codes.ts';
-import { findArcExit, getThinning, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
+import { findArcExit, FLAT_HEIGHT_RATIO, getThinning, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
 import { findGlobeView, type Disc, type RegionPlace } from './find-globe-view.ts';
 import { listGlobeAirports, listGlobeRoutes, type CodedRoute, type GlobeAirport } from './globe-routes.ts';
-import { createProjector, dot, toVector, type GlobeView } from '../../map/sphere.ts';
+import { createProjector, dot, measureAngle, toVector, type GlobeView } from '../../map/sphere.ts';
 
 /** The place of an enlarged globe in a picture. */
 export type GlobeRegion = RegionPlace & {
@@ -35,12 +35,16 @@ export type GlobeScene = {
   readonly labeledRoutes: ReadonlySet<CodedRoute>;
 };
 
-/** The number of codes among very many routes, and the smallest ratio of the flights of their airports to those of the busiest one. */
-const MAX_CROWDED_CODES = 6;
+/**
+ * The smallest ratio of the flights of a coded airport to those of the busiest one among very many routes, and the smallest angle between the
+ * busiest airports of two regions.
+ */
 const MIN_CODED_RATIO = 0.1;
+const REGION_ANGLE = 0.26;
 /** The number of codes of hidden airports, and of the visible airports that get their codes before them. */
 const MAX_HIDDEN_CODES = 4;
 const FIRST_CODES = 5;
+const FIRST_CROWDED_CODES = 8;
 /** The radius of a globe without a known airport as a ratio of its usual radius, so that an orbit has space around it. */
 const UNKNOWN_GLOBE_RATIO = 0.8;
 
@@ -58,19 +62,20 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
   const minCodedCount = (airports[0]?.count ?? 0) * MIN_CODED_RATIO;
   // Among very many routes, the few faint lines of other airports would not explain their codes.
   const codedAirports = isCrowded
-    ? airports.slice(0, MAX_CROWDED_CODES).filter(({ count }) => count >= minCodedCount)
+    ? sortByRegion(airports.filter(({ count }) => count >= minCodedCount))
     : airports;
   const hidden = listHiddenDots(view, codedAirports, routes);
   const codedDots = listDots(view, codedAirports, routes.length);
+  const firstCodes = isCrowded ? FIRST_CROWDED_CODES : FIRST_CODES;
   return {
     view,
     region: view.zoom > 1 ? disc.region : null,
     routes,
     dots: listDots(view, airports, routes.length),
     codeDots: [
-      ...codedDots.slice(0, FIRST_CODES),
+      ...codedDots.slice(0, firstCodes),
       ...hidden.map((exit) => exit.dot),
-      ...codedDots.slice(FIRST_CODES),
+      ...codedDots.slice(firstCodes),
     ],
     labeledRoutes: new Set(hidden.map(({ route }) => route)),
     codes:
@@ -78,6 +83,15 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
         ? disc.codes
         : { ...disc.codes, size: disc.codes.size * LARGE_CODE_RATIO },
   };
+}
+
+/** Lists the busiest airport of each region before the others, so that codes are on the whole globe and not only where most airports are. */
+function sortByRegion(airports: readonly GlobeAirport[]): GlobeAirport[] {
+  const regional: GlobeAirport[] = [];
+  for (const airport of airports)
+    if (regional.every(({ vector }) => measureAngle(vector, airport.vector) > REGION_ANGLE))
+      regional.push(airport);
+  return [...regional, ...airports.filter((airport) => !regional.includes(airport))];
 }
 
 /** The point at which a route leaves the visible half of a globe. */
@@ -89,6 +103,7 @@ function listHiddenDots(
   airports: readonly GlobeAirport[],
   routes: readonly CodedRoute[],
 ): RouteExit[] {
+  const heightRatio = routes.length > MAX_RAISED_ROUTES ? FLAT_HEIGHT_RATIO : 1;
   const viewer = toVector(view.center);
   return airports
     .filter(({ vector }) => dot(vector, viewer) < 0)
@@ -96,7 +111,7 @@ function listHiddenDots(
       const route = routes.find(
         ({ codes, from, to }) => codes.includes(code) && dot(from, viewer) * dot(to, viewer) < 0,
       );
-      const exit = route && findArcExit(view, route);
+      const exit = route && findArcExit(view, route, heightRatio);
       if (!route || !exit) return [];
       const [dx, dy] = [exit.x - view.cx, exit.y - view.cy];
       const length = Math.sqrt(dx * dx + dy * dy);

@@ -40,9 +40,13 @@ function removeDate(design: TagConfig): TagConfig {
   return { ...design, date: '', flightNumber: isShield ? '' : design.flightNumber };
 }
 
-/** Returns a design with the fields of a flight. */
+/** The code of an airport that a sticker leaves out. An empty code would be printed as dashes. */
+const LEFT_OUT_CODE = ' ';
+
+/** Returns a design with the fields of a flight. An unknown airport is left out, unless its code stands for its city. */
 function toStickerDesign(flight: PictureFlight): TagConfig {
   const { airline, icao, code, colors, logo, image, subtype, number, from, to, day } = flight;
+  const arrival = to.iata || (to.city === '' ? '' : LEFT_OUT_CODE);
   return {
     ...DEFAULT_DESIGN,
     ...colors,
@@ -55,9 +59,9 @@ function toStickerDesign(flight: PictureFlight): TagConfig {
     selectedAircraft: image,
     subtype,
     flightNumber: number,
-    departure: from.iata,
-    arrival: to.iata,
-    iata: to.iata,
+    departure: from.iata || LEFT_OUT_CODE,
+    arrival,
+    iata: arrival,
     city: toUpperCaseByLanguage(to.city),
     country: to.country,
     date: formatPictureDay(day),

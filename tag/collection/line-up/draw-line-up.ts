@@ -78,12 +78,18 @@ async function drawRows(
   ].join('');
 }
 
-/** Formats which types are shown, and their order. If all types were flown equally often, the longest ones are shown. */
+/**
+ * Formats which types are shown, and their order. If all types were flown equally often, the longest ones are shown; if a hidden type was
+ * flown as often as a shown one, the shown ones are not called the most flown.
+ */
 function formatOrder(types: readonly FlownType[], shown: number): string {
   if (types.length === 0) return 'No type of aircraft is known';
-  const isTied = types[0]?.count === types[shown]?.count;
-  if (shown < types.length)
-    return `The ${shown} ${isTied ? 'longest' : 'most flown'} of ${types.length} types, by length`;
+  const [most, last, hidden] = [types[0], types[shown - 1], types[shown]].map((one) => one?.count);
+  const ofTypes = `of ${types.length} types, by length`;
+  if (shown < types.length) {
+    if (hidden === most) return `The ${shown} longest ${ofTypes}`;
+    return hidden === last ? `${shown} ${ofTypes}` : `The ${shown} most flown ${ofTypes}`;
+  }
   return types.length === 1 ? '' : 'On one scale, by length';
 }
 

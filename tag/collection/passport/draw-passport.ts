@@ -15,7 +15,7 @@ import { placeStamps } from './place-stamps.ts';
 import type { StampPlace } from './stamp-body.ts';
 import { listStampPolygons } from './list-stamp-polygons.ts';
 
-/** Draws an open passport with a stamp for each airport where the user entered a country. */
+/** Draws an open passport with a stamp for each airport where the user entered a country, and for each other country of the flights. */
 export const drawPassport: PictureDrawer = async (data, { size }, kit) => {
   const screenSize = toScreenSize(size);
   const plan = PASSPORT_PLANS[screenSize];

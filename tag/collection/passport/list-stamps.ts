@@ -43,7 +43,7 @@ export type Stamp = {
 
 /**
  * Lists the stamps of the airports of arrival in another country; without such a flight, of all airports of arrival. An airport of a country
- * without a stamp comes before the second one of another country.
+ * without a stamp comes before the second one of another country. Countries that no flight entered have a stamp of their departure at the end.
  * @returns the most frequent stamps, the number of all stamps, and the country of the most entries, if it has several
  */
 export function listStamps(
@@ -64,16 +64,29 @@ export function listStamps(
     ...groups.filter((_, i) => isFirstOfCountry[i]),
     ...groups.filter((_, i) => !isFirstOfCountry[i]),
   ];
+  const departures = isInland ? [] : listDepartures(flights, abroad);
   const looks = createStampLooks();
   const max = groups.length < MIN_MANY_STAMPS ? few : many;
-  const stamps = ordered.slice(0, max).map(({ items, count }, i): Stamp => {
+  const stamps = [...ordered, ...departures].slice(0, max).map(({ items, count }, i): Stamp => {
     const flight = getLast(items);
     const echo = count > 1 && i < MAX_ECHOES ? (ECHOES[i % ECHOES.length] ?? null) : null;
-    return { ...describeArrival(flight, isInland), ...looks.take(flight, isInland), echo };
+    const texts = describeArrival(flight, isInland);
+    const word = i < ordered.length ? texts.word : 'DEPARTURE';
+    return { ...texts, word, ...looks.take(flight, isInland), echo };
   });
   const [top] = countBy(abroad, ({ to }) => to.country);
   const topCountry = top && top.count > 1 ? { name: getCountryName(top.key), count: top.count } : null;
-  return { stamps, stampCount: groups.length, topCountry };
+  return { stamps, stampCount: groups.length + departures.length, topCountry };
+}
+
+/** Lists the countries in which flights began and that no flight entered, the most frequent first, as flights to the airport of departure. */
+function listDepartures(flights: readonly PictureFlight[], abroad: readonly PictureFlight[]) {
+  const entered = new Set(abroad.map(({ to }) => to.country));
+  const left = flights.filter(({ from }) => from.country !== '' && !entered.has(from.country));
+  return countBy(
+    left.map((flight) => ({ ...flight, to: flight.from })),
+    ({ to }) => to.country,
+  );
 }
 
 /** The most stamps with an echo, and the shifts of echoes before scaling. */

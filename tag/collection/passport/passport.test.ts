@@ -112,6 +112,13 @@ test('flights inside a country have stamps of cities, and other flights name the
   expect(list('HND-SIN', 'SIN-HND', 'SIN-NRT').topCountry).toEqual({ name: 'Japan', count: 2 });
 });
 
+test('a country that was left and never entered has a stamp of its departure after the others', () => {
+  const tags = ['BRU-JFK', 'LHR-JFK', 'JFK-LHR'].map((route) => createSampleTag(route, 'klm'));
+  const { stamps, stampCount } = listStamps(createPerson('p', 'Al', tags).data.flights, { few: 9, many: 9 });
+  expect(stamps.map(({ code }) => code)).toEqual(['JFK', 'LHR', 'BRU']);
+  expect([stampCount, stamps.at(-1)?.word]).toEqual([3, 'DEPARTURE']);
+});
+
 test.each([
   [{ city: 'Somewhere' }, ['SOMEWHERE', 'AIRPORT', '']],
   [{ city: 'Somewhere', country: 'JP' }, ['SOMEWHERE', 'DOMESTIC', '']],

@@ -63,10 +63,11 @@ test('a board has a row for each flight, and the fewer they are, the larger are 
   }
 });
 
-test('a place has its code at the last flaps if both have room', () => {
+test('a place has its code at the last flaps if two blank flaps are between them', () => {
   expect([
     fillPlaceFlaps('Doha', 'DOH', 11),
-    fillPlaceFlaps('Doha', 'DOH', 7),
+    fillPlaceFlaps('Doha', 'DOH', 9),
+    fillPlaceFlaps('Doha', 'DOH', 8),
     fillPlaceFlaps('DOH', 'DOH', 11),
-  ]).toEqual(['DOHA    DOH', 'DOHA   ', 'DOH        ']);
+  ]).toEqual(['DOHA    DOH', 'DOHA  DOH', 'DOHA    ', 'DOH        ']);
 });

@@ -6,7 +6,7 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
 import { BOARD_COLORS, FLAP, FLAP_COUNTS, type BoardPlan } from './data/board-plans.ts';
 import { getStep, type FlapBoard } from './flap-board.ts';
-import { fillFlaps, fillNumberFlaps, fillPlaceFlaps } from './flap-text.ts';
+import { CODE_GAP, fillFlaps, fillNumberFlaps, fillPlaceFlaps } from './flap-text.ts';
 import { getCityText, getOriginText, type BoardColumns } from './plan-columns.ts';
 
 /** The row of a flight; the flight is undefined in an empty row. */
@@ -108,10 +108,11 @@ function drawSingleRow(
   const firstCount = firstFlaps.reduce((sum, flaps) => sum + flaps, 0);
   const planCity = (flaps: number) => planExtras(columns, plan, width, firstCount + flaps);
   const plainCity = planCity(Math.max(MIN_CITY_FLAPS, columns.cityLetters));
-  const codedCity = planCity(columns.cityLetters + CODE_FLAPS);
+  const codedCities = [CODE_FLAPS, CODE_FLAPS - 1].map((flaps) => planCity(columns.cityLetters + flaps));
+  const codedCity = codedCities.find(({ widthRatio }) => widthRatio >= MIN_CODE_RATIO);
   // Without other facts, narrower flaps have room for codes.
-  const hasCodes = plainCity.extras.length === 0 && codedCity.widthRatio >= MIN_CODE_RATIO;
-  const { extras, flapWidth, extraFlaps, widthRatio } = hasCodes ? codedCity : plainCity;
+  const city = plainCity.extras.length === 0 && codedCity ? codedCity : plainCity;
+  const { extras, flapWidth, extraFlaps, widthRatio } = city;
   const place = { y, scale, gap, widthRatio };
   const freeFlaps = Math.floor(flapWidth / getStep(place));
   // All gaps between columns share the rest, so that the rows end below the end of the sign.
@@ -154,8 +155,8 @@ export const LINE_GAP = 8;
 export const CHIP_GAP = 14;
 const SECOND_GAP = 2.2;
 
-/** The flaps of a code after a city, with an empty one before it, and the smallest ratio of the width of flaps with codes. */
-const CODE_FLAPS = 4;
+/** The flaps of a code after a city, with the blank ones before it, and the smallest ratio of the width of flaps with codes. */
+const CODE_FLAPS = 3 + CODE_GAP;
 const MIN_CODE_RATIO = 0.72;
 
 /** Adds a city to the whole width, or with the date beside it if it has room; returns true if the date is shown. */
@@ -217,7 +218,7 @@ export function drawChip(kit: PictureKit, flight: PictureFlight | undefined, are
 
 type FlapPlace = Omit<Parameters<FlapBoard['addRow']>[0], 'text' | 'color'>;
 
-/** Adds the flaps of a city, with its code if all rows have room for codes; returns the x of their end. */
+/** Adds the flaps of a city, with its code if all rows but the longest have room for codes; returns the x of their end. */
 function addCity(
   board: FlapBoard,
   flight: PictureFlight | undefined,
@@ -225,7 +226,7 @@ function addCity(
   { cityLetters }: BoardColumns,
   place: FlapPlace,
 ): number {
-  const code = cityLetters + CODE_FLAPS <= flaps ? (flight?.to.iata ?? '') : '';
+  const code = cityLetters + CODE_FLAPS - 1 <= flaps ? (flight?.to.iata ?? '') : '';
   const text = fillPlaceFlaps(flight ? getCityText(flight) : '', code, flaps);
   return board.addRow({ ...place, text, color: BOARD_COLORS.white });
 }

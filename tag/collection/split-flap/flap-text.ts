@@ -48,10 +48,13 @@ export function fillNumberFlaps(number: string, count: number): string {
   return fillFlaps(flapText.length > count ? flapText.replaceAll(' ', '') : flapText, count);
 }
 
+/** The blank flaps between a place and its code, at least: with one, the code would look like a word of the name. */
+export const CODE_GAP = 2;
+
 /** Fills flaps with a place and, at their end, its code, if the place has no code as its name and both have room. */
 export function fillPlaceFlaps(place: string, code: string, count: number): string {
   const [placeText, codeText] = [toFlapText(place), toFlapText(code)];
-  const hasRoom = placeText.length + codeText.length + 1 <= count;
+  const hasRoom = placeText.length + codeText.length + CODE_GAP <= count;
   if (placeText === codeText || codeText === '' || !hasRoom) return fillFlaps(place, count);
   return placeText.padEnd(count - codeText.length) + codeText;
 }
