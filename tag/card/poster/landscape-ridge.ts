@@ -14,8 +14,11 @@ export const LANDSCAPE_RIDGES: Readonly<Record<Landscape, readonly number[]>> = 
   city: [546, 534, 472, 498, 512, 514, 498, 476, 466, 466, 514, 522],
 };
 
-/** Returns the highest points of a landscape on the poster, at both edges of each column. */
+/** The distance from a ridge that the aircraft keeps in addition to that from a skyline, in px. Snow behind an engine looks like a crash. */
+const CLEARANCE_PX = 16;
+
+/** Returns the points of a landscape's ridge above which the aircraft flies, at both edges of each column. */
 export const listRidgePoints = (landscape: Landscape): ScenePoint[] =>
   LANDSCAPE_RIDGES[landscape].flatMap((top, i): ScenePoint[] =>
-    [i, i + 1].map((column) => [SCENE_BOX.left + column * RIDGE_COLUMN_PX, top]),
+    [i, i + 1].map((column) => [SCENE_BOX.left + column * RIDGE_COLUMN_PX, top - CLEARANCE_PX]),
   );
