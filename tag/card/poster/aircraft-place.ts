@@ -60,14 +60,15 @@ const GAPS_PX = { headline: 12, skyline: 12 } as const;
 const SCALE_STEP = 0.04;
 const MIN_SCALE_RATIO = 0.6;
 
-/** Places the aircraft below the headline and above the landmark. It is smaller if the landmark needs the space. */
+/** Places the aircraft below the headline and above the landmark or the ridge. It is smaller if they need the space. */
 export function placeAircraft(
   composition: Composition,
   aircraft: Pick<AircraftArt, 'width' | 'height'>,
   city: CityDrawing | null,
+  ridge: readonly ScenePoint[] = [],
 ): AircraftPlace {
   const flight = FLIGHTS[composition];
-  const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition, city)) : [];
+  const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition, city)) : ridge;
   const maxScale = getMaxScale(flight, aircraft);
   let ratio = 1;
   let place = fitAircraft(flight, aircraft, maxScale, composition, city, skyline);

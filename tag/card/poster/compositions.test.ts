@@ -8,7 +8,7 @@ import { HEADLINE_BOX, SCENE_BOX } from './poster-grid.ts';
 import { getPosterSetting } from './poster-setting.ts';
 import { placeDisc } from './sky-disc.ts';
 
-const renderer = createTestRenderer();
+const posterRenderer = createTestRenderer();
 beforeAll(prepareSatori);
 
 const createPoster = (fields: Partial<TagConfig>): TagConfig => ({
@@ -60,7 +60,7 @@ test('the fields select a view of their own', async () => {
   for (const composition of COMPOSITIONS)
     for (const palette of POSTER_PALETTES) {
       expect(getView({ composition, palette })).toBe(`${composition} ${palette}`);
-      posters.push(await renderer.render(createPoster({ composition, palette })));
+      posters.push(await posterRenderer.render(createPoster({ composition, palette })));
     }
   expect(new Set(posters).size).toBe(COMPOSITIONS.length * POSTER_PALETTES.length);
   for (const poster of posters) expect(poster).not.toMatch(/NaN|Infinity|undefined/);
@@ -107,7 +107,12 @@ test('an aircraft that descends crosses the sun', () => {
 });
 
 test('texts at their limits do not move the aircraft', async () => {
+  // The name of an unknown place selects its landscape, so the place is known.
+  const places = new Map([
+    ['INN', { city: 'Innsbruck', latitude: 47, longitude: 11, landscape: 'mountains' as const }],
+  ]);
+  const renderer = createTestRenderer(() => {}, { ...boxArt, places });
   const findAircraft = async (city: string) =>
-    (await renderer.renderLayers(createPoster({ city }))).areas.aircraft;
+    (await renderer.renderLayers(createPoster({ iata: 'INN', city }))).areas.aircraft;
   expect(await findAircraft('W'.repeat(LIMITS.city))).toEqual(await findAircraft('I'));
 });

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { ArtRequest } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
-import { SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
+import { createLandscapeRandom, SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
 import { getLandmarkScale } from './places/place-field.ts';
 import { HEADLINE_BOX } from './poster-grid.ts';
 import type { PosterSetting } from './poster-setting.ts';
@@ -51,8 +51,7 @@ export async function drawScenery(
     const land = cityDrawer.drawPlace(city, colors, finish, view?.landDisc ?? disc, scale, view?.hasPlants);
     return { sky, land, sides: view ? cityDrawer.drawPlaceSides(city, colors, finish) : [land, land] };
   }
-  // One place always has one landscape, independent of the other texts.
-  const random = createRandomFromText(`${design.iata}/${place ? '' : design.city}`);
+  const random = createLandscapeRandom(design, place);
   const landscape = selectLandscape(place, random);
   const scene = {
     colors,

@@ -1,4 +1,6 @@
+import type { TagConfig } from '../../design/tag-config.ts';
 import type { Landscape, AirportLocation } from '../card-art.ts';
+import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { drawCity } from './scenery/city.ts';
 import { drawDesert } from './scenery/desert.ts';
 import { drawMountains } from './scenery/mountains.ts';
@@ -16,6 +18,12 @@ export const SCENE_DRAWERS: Readonly<Record<Landscape, SceneDrawer>> = {
 
 /** The landscapes for an airport that is not in the catalogue. */
 const FALLBACK_LANDSCAPES: readonly Landscape[] = ['sea', 'mountains', 'plain'];
+
+/** Creates the random numbers of a landscape. One place always has one landscape, independent of the other texts. */
+export const createLandscapeRandom = (
+  { iata, city }: Pick<TagConfig, 'iata' | 'city'>,
+  place: AirportLocation | null,
+): (() => number) => createRandomFromText(`${iata}/${place ? '' : city}`);
 
 /** Returns the landscape of a place; a random one if the place is unknown. */
 export function selectLandscape(place: AirportLocation | null, random: () => number): Landscape {

@@ -2,6 +2,8 @@ import { AUTOMATIC, type Composition, type PosterPalette } from '../../design/ch
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { AirportLocation, CardArt, CityDrawing } from '../card-art.ts';
 import { placeAircraft, type AircraftPlace } from './aircraft-place.ts';
+import { createLandscapeRandom, selectLandscape } from './landscape.ts';
+import { listRidgePoints } from './landscape-ridge.ts';
 import { getPaletteFinish, getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { getPosterLight, type PosterLight } from './poster-light.ts';
 import { selectComposition, selectPalette } from './select-composition.ts';
@@ -27,14 +29,16 @@ export function getPosterSetting(design: TagConfig, art: CardArt): PosterSetting
   const light = getPosterLight(design.date, place?.latitude ?? null);
   const palette = getPalette(design, light);
   const finish = getPaletteFinish(palette);
-  const composition = selectComposition(design, light.season);
+  const landscape = city ? null : selectLandscape(place, createLandscapeRandom(design, place));
+  const composition = selectComposition(design, light.season, landscape);
+  const ridge = landscape ? listRidgePoints(landscape) : [];
   return {
     place,
     city,
     finish,
     palette,
     composition,
-    aircraft: placeAircraft(composition, art.aircraft, city),
+    aircraft: placeAircraft(composition, art.aircraft, city, ridge),
     light,
     colors: getPosterColors(design, palette, light.isLongDay),
   };

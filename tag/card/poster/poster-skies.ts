@@ -117,7 +117,7 @@ function buildDuskSky(roles: BrandRoles): SkyColors {
 
 function buildNightSky(roles: BrandRoles): SkyColors {
   const hue = getNightHue(roles);
-  return [toneColor(hue, 0.01), toneColor(hue, 0.032), mixColors(toneColor(hue, 0.11), NIGHT_LIGHT, 0.2)];
+  return [toneColor(hue, 0.01), toneColor(hue, 0.032), mixColors(toneColor(hue, 0.15), NIGHT_LIGHT, 0.28)];
 }
 
 /** Returns the sky of a northern summer night, with evening light along the horizon. */

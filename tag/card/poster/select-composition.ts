@@ -1,5 +1,6 @@
 import { AUTOMATIC, COMPOSITIONS, type Composition, type PosterPalette } from '../../design/choices.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
+import type { Landscape } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import type { PosterFinish } from './poster-colors.ts';
 import type { Season } from './poster-light.ts';
@@ -15,10 +16,18 @@ const DAY_PALETTES: Readonly<Record<Season, readonly PosterPalette[]>> = {
   tropical: ['dawn', 'day', 'clear', 'heat'],
 };
 
-/** Returns the composition of the design; if it has none, destination, flight number and season select one. */
-export function selectComposition(design: FlightFields, season: Season): Composition {
+/**
+ * Returns the composition of the design; if it has none, destination, flight number and season select one. No aircraft descends towards
+ * mountains, because that looks like a crash.
+ */
+export function selectComposition(
+  design: FlightFields,
+  season: Season,
+  landscape: Landscape | null,
+): Composition {
   if (design.composition !== AUTOMATIC) return design.composition;
-  return pickByFlight(COMPOSITIONS, design, `${season} composition`) ?? 'climb';
+  const compositions = COMPOSITIONS.filter((name) => landscape !== 'mountains' || name !== 'approach');
+  return pickByFlight(compositions, design, `${season} composition`) ?? 'climb';
 }
 
 /** Returns the palette of a finish. By day, destination, flight number and season select one. */

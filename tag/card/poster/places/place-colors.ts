@@ -26,12 +26,14 @@ const PIGMENTS: Partial<Record<PlacePaint, string>> = {
 };
 
 /** The ratio of a natural color that is mixed into the land's color. Landmarks are illuminated by night. */
-const PIGMENT_RATIOS = { day: 0.68, dusk: 0.52, night: 0.58 } as const;
+const PIGMENT_RATIOS = { day: 0.68, dusk: 0.52, night: 0.5 } as const;
+/** The ratio that near things add by night, so that a floodlit landmark stands out from the houses behind it. */
+const FLOODLIGHT_RATIO = 0.3;
 /** The light that colors all materials: none by day, the evening sun, and floodlights. */
 const LIGHTS = { day: null, dusk: '#F0A070', night: '#FFB04A' } as const;
 const LIGHT_RATIOS = { day: 0, dusk: 0.34, night: 0.5 } as const;
 /** The ratio of light on iron and dark stone, which have the land's color by day. */
-const IRON_LIGHT_RATIOS = { day: 0, dusk: 0.16, night: 0.4 } as const;
+const IRON_LIGHT_RATIOS = { day: 0, dusk: 0.16, night: 0.52 } as const;
 /** The ratio of pigment of the ground, which no lamp illuminates by night. */
 const DARK_EARTH_RATIO = 0.5;
 /** The ratio of copper on a warm brand, on which green looks like a hole. */
@@ -51,7 +53,8 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
     const isColdOnWarm = name === 'copper' && skyRed > skyBlue;
     const isDarkEarth = name === 'earth' && finish === 'night';
     const ratio = isColdOnWarm ? WARM_COPPER_RATIO : isDarkEarth ? DARK_EARTH_RATIO : 1;
-    return mixColors(poster.land(near), litPigment, PIGMENT_RATIOS[finish] * ratio);
+    const floodlight = finish === 'night' ? FLOODLIGHT_RATIO * near : 0;
+    return mixColors(poster.land(near), litPigment, (PIGMENT_RATIOS[finish] + floodlight) * ratio);
   };
   const getColor = (paint: string): string => {
     if (paint.endsWith(SHADE_SUFFIX)) return shade(getColor(paint.slice(0, -SHADE_SUFFIX.length)));
@@ -63,7 +66,9 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
       case 'iron':
         return light ? mixColors(poster.land(near), light, IRON_LIGHT_RATIOS[finish]) : poster.land(near);
       case 'light':
-        return poster.lit(near);
+        return finish === 'night'
+          ? mixColors(poster.lit(near), LIGHTS.night, IRON_LIGHT_RATIOS.night)
+          : poster.lit(near);
       case 'water':
         return poster.water(near);
       case 'leaf':
