@@ -18,7 +18,7 @@ export const STICKER_SIDE = 600;
  * @param hasDate false for a sticker that is too small for its smallest line
  */
 export async function drawFlightSticker(
-  kit: PictureKit,
+  kit: Pick<PictureKit, 'drawTag' | 'createId'>,
   flight: PictureFlight,
   hasDate: boolean,
 ): Promise<FlightSticker> {
