@@ -27,25 +27,25 @@ export function composeTown(
   [skyline, relief, ground, sign, secondSign]: TownRecipe,
 ): string[] {
   const random = createRandomFromText(`${id} town`);
-  const between = (from: number, to: number): number => Math.round(from + (to - from) * random());
+  const pickInteger = (from: number, to: number): number => Math.round(from + (to - from) * random());
   const side = axis > PLACE_FIELD.width / 2 ? -1 : 1;
   const town: TownContext = {
-    base: between(242, 254),
+    base: pickInteger(242, 254),
     axis,
-    other: axis + side * between(190, 240),
+    freeAxis: axis + side * pickInteger(190, 240),
     side,
     random,
-    between,
+    pickInteger,
   };
   const drawSign = (name: Sign, x: number, [min, max]: readonly [number, number]): string[] => [
-    `group ${x} ${town.base + 1} ${between(min, max) / 100}${random() < 0.5 ? ' -1' : ''}`,
+    `group ${x} ${town.base + 1} ${pickInteger(min, max) / 100}${random() < 0.5 ? ' -1' : ''}`,
     ...listSignLines(name),
     'end',
   ];
   return [
     ...RELIEF_PARTS[relief](town),
     ...SKYLINE_PARTS[skyline](town),
-    ...(secondSign ? drawSign(secondSign, town.other + between(-20, 20), SECOND_SCALES) : []),
+    ...(secondSign ? drawSign(secondSign, town.freeAxis + pickInteger(-20, 20), SECOND_SCALES) : []),
     ...drawSign(sign, axis, MAIN_SCALES),
     ...GROUND_PARTS[ground](town),
   ];

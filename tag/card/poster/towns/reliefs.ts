@@ -2,12 +2,18 @@ import { FIELD_END, FIELD_START, type TownContext, type TownPart } from './town-
 import type { Relief } from './town-words.ts';
 
 /** Returns a smooth ridge from edge to edge between two heights. */
-function ridge({ between }: TownContext, paint: string, high: number, low: number, count: number): string {
+function formatRidge(
+  { pickInteger }: TownContext,
+  paint: string,
+  high: number,
+  low: number,
+  count: number,
+): string {
   const step = (FIELD_END - FIELD_START) / (count - 1);
   const points = Array.from(
     { length: count },
     (_, i) =>
-      `${Math.round(FIELD_START + i * step)} ${i % 2 ? between(high, (high + low) / 2) : between((high + low) / 2, low)}`,
+      `${Math.round(FIELD_START + i * step)} ${i % 2 ? pickInteger(high, (high + low) / 2) : pickInteger((high + low) / 2, low)}`,
   );
   return `${paint} hills ${points.join(' ')}`;
 }
@@ -27,33 +33,33 @@ const mixPoints = ([x, y]: Point, [endX, endY]: Point, ratio: number): Point => 
   Math.round(y + (endY - y) * ratio),
 ];
 
-const join = (paint: string, points: readonly Point[]): string =>
+const formatPolygon = (paint: string, points: readonly Point[]): string =>
   `${paint} polygon ${points.flat().join(' ')}`;
 
 /** Returns the peaks of a range from edge to edge. The highest are at the free side, and no two have the same distance. */
-function listPeaks({ between, other }: TownContext, high: number, low: number): Peak[] {
-  const saddles: Point[] = [[FIELD_START - 20, between(190, 214)]];
+function listPeaks({ pickInteger, freeAxis }: TownContext, high: number, low: number): Peak[] {
+  const saddles: Point[] = [[FIELD_START - 20, pickInteger(190, 214)]];
   const tops: Point[] = [];
   for (let x = FIELD_START - 20; x < FIELD_END;) {
-    const width = between(64, 150);
-    const distance = Math.min(1, Math.abs(x + width / 2 - other) / 330);
-    const top = Math.round(high + (low - high) * distance + between(-8, 12));
-    tops.push([x + Math.round((width * between(38, 62)) / 100), top]);
+    const width = pickInteger(64, 150);
+    const distance = Math.min(1, Math.abs(x + width / 2 - freeAxis) / 330);
+    const top = Math.round(high + (low - high) * distance + pickInteger(-8, 12));
+    tops.push([x + Math.round((width * pickInteger(38, 62)) / 100), top]);
     x += width;
-    saddles.push([x, Math.round(top + (FOOT - top) * (between(26, 52) / 100))]);
+    saddles.push([x, Math.round(top + (FOOT - top) * (pickInteger(26, 52) / 100))]);
   }
   return tops.map((top, i) => {
     const [before = top, after = top] = [saddles[i], saddles[i + 1]];
     const bend = (saddle: Point): Point => {
-      const [x, y] = mixPoints(top, saddle, between(38, 58) / 100);
-      return [x, y + between(-9, 7)];
+      const [x, y] = mixPoints(top, saddle, pickInteger(38, 58) / 100);
+      return [x, y + pickInteger(-9, 7)];
     };
     return { top, left: [before, bend(before)], right: [bend(after), after] };
   });
 }
 
 /** Returns the side of a peak that is turned away from the sun, which is at the free side. */
-function shadePeak({ between, side }: TownContext, { top: [x, y], left, right }: Peak): Point[] {
+function shadePeak({ pickInteger, side }: TownContext, { top: [x, y], left, right }: Peak): Point[] {
   const [shoulder, saddle] = side > 0 ? [left[1], left[0]] : right;
   const toY = (ratio: number) => Math.round(y + (FOOT - y) * ratio);
   return [
@@ -61,38 +67,42 @@ function shadePeak({ between, side }: TownContext, { top: [x, y], left, right }:
     shoulder,
     saddle,
     [saddle[0], FOOT],
-    [x + side * between(6, 26), FOOT],
-    [x - side * between(4, 14), toY(0.6)],
-    [x + side * between(4, 12), toY(0.36)],
+    [x + side * pickInteger(6, 26), FOOT],
+    [x - side * pickInteger(4, 14), toY(0.6)],
+    [x + side * pickInteger(4, 12), toY(0.36)],
     [x - side * 2, toY(0.18)],
   ];
 }
 
 /** Returns the snow of a peak: the ratio of its upper sides, with a jagged lower edge. */
-function coverPeak({ between }: TownContext, { top, left, right }: Peak, ratio: number): Point[] {
+function coverPeak({ pickInteger }: TownContext, { top, left, right }: Peak, ratio: number): Point[] {
   const [from, to] = [mixPoints(top, left[1], ratio), mixPoints(top, right[0], ratio)];
   const edge = [0.2, 0.4, 0.6, 0.8].map((part, i): Point => {
     const [x, y] = mixPoints(to, from, part);
-    return [x, y + (i % 2 ? between(-7, -2) : between(7, 15))];
+    return [x, y + (i % 2 ? pickInteger(-7, -2) : pickInteger(7, 15))];
   });
   return [from, top, to, ...edge];
 }
 
 /** Returns a range of mountains. The upper `snowRatio` of the peaks is white. */
-function range(town: TownContext, paint: string, snowRatio: number): string[] {
+function listRangeLines(town: TownContext, paint: string, snowRatio: number): string[] {
   const peaks = listPeaks(town, 112, 160);
   const outline = peaks.flatMap(({ top, left, right }): Point[] => [...left, top, ...right]);
   const first = outline[0] ?? [0, 0];
   const last = outline.at(-1) ?? first;
   return [
-    join(paint, [[first[0], FOOT], ...outline, [last[0], FOOT]]),
-    ...peaks.map((peak) => join(`${paint}-shade`, shadePeak(town, peak))),
-    ...(snowRatio > 0 ? peaks.map((peak) => join('snow', coverPeak(town, peak, snowRatio))) : []),
+    formatPolygon(paint, [[first[0], FOOT], ...outline, [last[0], FOOT]]),
+    ...peaks.map((peak) => formatPolygon(`${paint}-shade`, shadePeak(town, peak))),
+    ...(snowRatio > 0 ? peaks.map((peak) => formatPolygon('snow', coverPeak(town, peak, snowRatio))) : []),
   ];
 }
 
 /** Returns a cone with concave sides. */
-function cone([x, top, half]: readonly [number, number, number], side: 1 | -1, hasSnow: boolean): string[] {
+function listConeLines(
+  [x, top, half]: readonly [number, number, number],
+  side: 1 | -1,
+  hasSnow: boolean,
+): string[] {
   const [shadedX, foot] = [x - side * half, 252];
   const rim = 11;
   const lines = [
@@ -107,66 +117,73 @@ function cone([x, top, half]: readonly [number, number, number], side: 1 | -1, h
 }
 
 /** Returns rocks with round tops. */
-const domes = (
-  { between, axis, side }: TownContext,
+const listDomes = (
+  { pickInteger, axis, side }: TownContext,
   paint: string,
   [low, high]: readonly [number, number],
 ) => {
   const rocks = Array.from({ length: 6 }, (_, i) => {
-    const x = Math.round(axis + side * (-130 + i * 86) + between(-18, 18));
-    return { x, width: between(70, 128), height: between(low, high) };
+    const x = Math.round(axis + side * (-130 + i * 86) + pickInteger(-18, 18));
+    return { x, width: pickInteger(70, 128), height: pickInteger(low, high) };
   });
   return rocks.map(({ x, width, height }, i) => `${paint}${2 + (i % 2)} dome ${x} 254 ${width} ${height}`);
 };
 
 /** Returns table mountains. */
-const tables = (town: TownContext): string[] => {
-  const { between, other, axis, side } = town;
+const listTableMountains = (town: TownContext): string[] => {
+  const { pickInteger, freeAxis, axis, side } = town;
   const draw = (x: number, top: number, half: number) => [
     `brick2 polygon ${x - half} 250 ${x - half + 26} ${top + 30} ${x - half + 30} ${top} ${x + half - 32} ${top - 4} ${x + half - 28} ${top + 28} ${x + half} 250`,
     `brick2-shade polygon ${x - side * (half - 34)} ${top} ${x - side * (half - 29)} ${top + 29} ${x - side * half} 250 ${x - side * (half - 60)} 250 ${x - side * (half - 44)} ${top + 34}`,
   ];
   return [
-    ...draw(other + side * 120, between(160, 180), between(90, 120)),
-    ...draw(other - side * 10, between(134, 152), between(80, 120)),
-    ...draw(axis - side * 90, between(160, 178), between(90, 130)),
+    ...draw(freeAxis + side * 120, pickInteger(160, 180), pickInteger(90, 120)),
+    ...draw(freeAxis - side * 10, pickInteger(134, 152), pickInteger(80, 120)),
+    ...draw(axis - side * 90, pickInteger(160, 178), pickInteger(90, 130)),
   ];
 };
 
 /** The land behind a town, from back to front. */
 export const RELIEF_PARTS: Readonly<Record<Relief, TownPart>> = {
-  flat: (town) => [ridge(town, 'land1', 206, 220, 4)],
-  hills: (town) => [ridge(town, 'land1', 150, 196, 5), ridge(town, 'leaf2', 178, 214, 6)],
+  flat: (town) => [formatRidge(town, 'land1', 206, 220, 4)],
+  hills: (town) => [formatRidge(town, 'land1', 150, 196, 5), formatRidge(town, 'leaf2', 178, 214, 6)],
   ridge: (town) => [
-    ridge(town, 'land1', 110, 160, 6),
-    ridge(town, 'land2', 136, 186, 7),
-    ridge(town, 'leaf3', 180, 214, 6),
+    formatRidge(town, 'land1', 110, 160, 6),
+    formatRidge(town, 'land2', 136, 186, 7),
+    formatRidge(town, 'leaf3', 180, 214, 6),
   ],
-  peaks: (town) => [...range(town, 'land2', town.between(66, 96) / 100), ridge(town, 'leaf3', 204, 222, 6)],
-  sierra: (town) => [...range(town, 'earth2', 0), ridge(town, 'earth3', 204, 222, 5)],
+  peaks: (town) => [
+    ...listRangeLines(town, 'land2', town.pickInteger(66, 96) / 100),
+    formatRidge(town, 'leaf3', 204, 222, 6),
+  ],
+  sierra: (town) => [...listRangeLines(town, 'earth2', 0), formatRidge(town, 'earth3', 204, 222, 5)],
   volcano: (town) => [
-    ridge(town, 'land1', 180, 208, 6),
-    ...cone(
-      [town.other + town.between(-20, 30) * town.side, town.between(108, 128), town.between(180, 220)],
+    formatRidge(town, 'land1', 180, 208, 6),
+    ...listConeLines(
+      [
+        town.freeAxis + town.pickInteger(-20, 30) * town.side,
+        town.pickInteger(108, 128),
+        town.pickInteger(180, 220),
+      ],
       town.side,
       false,
     ),
-    ridge(town, 'leaf3', 206, 224, 5),
+    formatRidge(town, 'leaf3', 206, 224, 5),
   ],
   twins: (town) => [
-    ...cone([town.other + town.side * 10, 112, 210], town.side, true),
-    ...cone([town.other - town.side * 150, 158, 130], town.side, true),
-    ridge(town, 'land3', 206, 222, 5),
+    ...listConeLines([town.freeAxis + town.side * 10, 112, 210], town.side, true),
+    ...listConeLines([town.freeAxis - town.side * 150, 158, 130], town.side, true),
+    formatRidge(town, 'land3', 206, 222, 5),
   ],
-  karst: (town) => [...domes(town, 'leaf', [72, 138]), ridge(town, 'leaf3', 206, 224, 5)],
+  karst: (town) => [...listDomes(town, 'leaf', [72, 138]), formatRidge(town, 'leaf3', 206, 224, 5)],
   morro: (town) => [
-    ridge(town, 'land1', 140, 190, 5),
-    ...domes(town, 'land', [56, 112]),
-    ridge(town, 'leaf3', 200, 222, 5),
+    formatRidge(town, 'land1', 140, 190, 5),
+    ...listDomes(town, 'land', [56, 112]),
+    formatRidge(town, 'leaf3', 200, 222, 5),
   ],
-  mesa: tables,
-  isle: ({ other, between, side }) => [
-    `land1 hills ${other - 170} 252 ${other - 90} ${between(214, 226)} ${other + side * 10} ${between(166, 192)} ${other + 100} ${between(204, 222)} ${other + 180} 252`,
-    `leaf2 hills ${other - 120} 252 ${other - 40} ${between(214, 228)} ${other + 50} ${between(204, 220)} ${other + 140} 252`,
+  mesa: listTableMountains,
+  isle: ({ freeAxis, pickInteger, side }) => [
+    `land1 hills ${freeAxis - 170} 252 ${freeAxis - 90} ${pickInteger(214, 226)} ${freeAxis + side * 10} ${pickInteger(166, 192)} ${freeAxis + 100} ${pickInteger(204, 222)} ${freeAxis + 180} 252`,
+    `leaf2 hills ${freeAxis - 120} 252 ${freeAxis - 40} ${pickInteger(214, 228)} ${freeAxis + 50} ${pickInteger(204, 220)} ${freeAxis + 140} 252`,
   ],
 };

@@ -4,11 +4,11 @@ import type { Skyline } from './town-words.ts';
 type Widths = readonly [min: number, max: number];
 
 /** Returns a row of houses from edge to edge. A steepness of 0 makes flat roofs. */
-const row = (paint: string, base: number, height: number, [min, max]: Widths, steepness = 0): string =>
+const formatRow = (paint: string, base: number, height: number, [min, max]: Widths, steepness = 0): string =>
   `${paint} houses ${FIELD_START} ${FIELD_END} ${base} ${height} ${min} ${max} ${steepness}`;
 
 /** Returns a skyline around its tallest tower, `reach` px to both sides. */
-const cluster = (
+const formatCluster = (
   paint: string,
   base: number,
   height: number,
@@ -17,11 +17,11 @@ const cluster = (
   reach: number,
 ): string => `${paint} towers ${peak - reach} ${peak + reach} ${base} ${height} ${min} ${max} ${peak}`;
 
-const lights = (base: number, height: number, ratio: number): string =>
+const formatLights = (base: number, height: number, ratio: number): string =>
   `glow windows 0 ${base - height} 552 ${height - 6} ${ratio}`;
 
 /** Returns rows that climb a slope at one side of the town. */
-function climb(
+function listClimbingRows(
   { base, side, axis }: TownContext,
   paints: readonly [string, string][],
   widths: Widths,
@@ -41,38 +41,52 @@ function climb(
 
 /** The rows of each region, from back to front. */
 export const SKYLINE_PARTS: Readonly<Record<Skyline, TownPart>> = {
-  downtown: ({ base, axis, other, side, between }) => [
-    row('land2', base, between(34, 48), [18, 34]),
-    cluster('land3', base, between(84, 104), [16, 28], axis + side * between(60, 100), between(90, 130)),
-    cluster('land5', base, between(92, 118), [18, 30], axis, between(96, 140)),
-    cluster('land4', base, between(40, 70), [20, 34], other, 60),
-    row('brick5', base, between(18, 26), [22, 44]),
-    lights(base, 116, 0.34),
+  downtown: ({ base, axis, freeAxis, side, pickInteger }) => [
+    formatRow('land2', base, pickInteger(34, 48), [18, 34]),
+    formatCluster(
+      'land3',
+      base,
+      pickInteger(84, 104),
+      [16, 28],
+      axis + side * pickInteger(60, 100),
+      pickInteger(90, 130),
+    ),
+    formatCluster('land5', base, pickInteger(92, 118), [18, 30], axis, pickInteger(96, 140)),
+    formatCluster('land4', base, pickInteger(40, 70), [20, 34], freeAxis, 60),
+    formatRow('brick5', base, pickInteger(18, 26), [22, 44]),
+    formatLights(base, 116, 0.34),
   ],
-  midtown: ({ base, axis, side, between }) => [
-    cluster('land2', base, between(50, 66), [16, 30], axis + side * between(80, 130), between(70, 110)),
-    cluster('land4', base, between(66, 92), [18, 30], axis, between(50, 84)),
-    row('brick5', base, between(22, 32), [26, 48]),
-    row('stone5', base, between(14, 20), [30, 52], 0.24),
-    lights(base, 90, 0.36),
+  midtown: ({ base, axis, side, pickInteger }) => [
+    formatCluster(
+      'land2',
+      base,
+      pickInteger(50, 66),
+      [16, 30],
+      axis + side * pickInteger(80, 130),
+      pickInteger(70, 110),
+    ),
+    formatCluster('land4', base, pickInteger(66, 92), [18, 30], axis, pickInteger(50, 84)),
+    formatRow('brick5', base, pickInteger(22, 32), [26, 48]),
+    formatRow('stone5', base, pickInteger(14, 20), [30, 52], 0.24),
+    formatLights(base, 90, 0.36),
   ],
-  oldtown: ({ base, axis, between }) => [
-    row('land3', base - 14, between(36, 46), [18, 30], 0.6),
-    row('brick4', base - 6, between(38, 46), [20, 32], between(50, 70) / 100),
-    row('stone6', base, between(30, 38), [22, 34]),
-    `stone4 houses ${axis - 90} ${axis + 90} ${base} ${between(28, 40)} 22 32 0.5`,
-    lights(base, 44, 0.4),
+  oldtown: ({ base, axis, pickInteger }) => [
+    formatRow('land3', base - 14, pickInteger(36, 46), [18, 30], 0.6),
+    formatRow('brick4', base - 6, pickInteger(38, 46), [20, 32], pickInteger(50, 70) / 100),
+    formatRow('stone6', base, pickInteger(30, 38), [22, 34]),
+    `stone4 houses ${axis - 90} ${axis + 90} ${base} ${pickInteger(28, 40)} 22 32 0.5`,
+    formatLights(base, 44, 0.4),
   ],
-  hanse: ({ base, between }) => [
-    row('land3', base - 10, between(40, 50), [18, 26], 0.8),
-    row('brick6', base, between(44, 54), [22, 34], between(70, 95) / 100),
-    `stone7 houses ${between(40, 120)} ${between(200, 260)} ${base} 44 22 30 0.8`,
-    `gold6 houses ${between(300, 360)} ${between(400, 470)} ${base} 40 22 30 0.8`,
-    lights(base, 46, 0.4),
+  hanse: ({ base, pickInteger }) => [
+    formatRow('land3', base - 10, pickInteger(40, 50), [18, 26], 0.8),
+    formatRow('brick6', base, pickInteger(44, 54), [22, 34], pickInteger(70, 95) / 100),
+    `stone7 houses ${pickInteger(40, 120)} ${pickInteger(200, 260)} ${base} 44 22 30 0.8`,
+    `gold6 houses ${pickInteger(300, 360)} ${pickInteger(400, 470)} ${base} 40 22 30 0.8`,
+    formatLights(base, 46, 0.4),
   ],
   med: (town) => [
-    row('stone4', town.base - 4, 34, [20, 34]),
-    ...climb(
+    formatRow('stone4', town.base - 4, 34, [20, 34]),
+    ...listClimbingRows(
       town,
       [
         ['stone5', 'brick3'],
@@ -82,19 +96,19 @@ export const SKYLINE_PARTS: Readonly<Record<Skyline, TownPart>> = {
       [20, 34],
       0.22,
     ),
-    row('brick6', town.base, 24, [24, 38], 0.22),
-    row('stone8', town.base, 19, [24, 38]),
-    lights(town.base, 64, 0.3),
+    formatRow('brick6', town.base, 24, [24, 38], 0.22),
+    formatRow('stone8', town.base, 19, [24, 38]),
+    formatLights(town.base, 64, 0.3),
   ],
-  medina: ({ base, axis, between }) => [
-    row('earth4', base - 8, between(44, 54), [18, 32]),
-    cluster('stone5', base, between(50, 62), [22, 36], axis, between(120, 180)),
-    row('stone7', base, between(28, 38), [20, 40]),
-    lights(base, 60, 0.22),
+  medina: ({ base, axis, pickInteger }) => [
+    formatRow('earth4', base - 8, pickInteger(44, 54), [18, 32]),
+    formatCluster('stone5', base, pickInteger(50, 62), [22, 36], axis, pickInteger(120, 180)),
+    formatRow('stone7', base, pickInteger(28, 38), [20, 40]),
+    formatLights(base, 60, 0.22),
   ],
   levant: (town) => [
-    row('land3', town.base - 8, town.between(44, 56), [18, 34]),
-    ...climb(
+    formatRow('land3', town.base - 8, town.pickInteger(44, 56), [18, 34]),
+    ...listClimbingRows(
       town,
       [
         ['earth4', 'earth3'],
@@ -104,93 +118,100 @@ export const SKYLINE_PARTS: Readonly<Record<Skyline, TownPart>> = {
       [18, 30],
       0,
     ),
-    row('stone7', town.base, town.between(22, 30), [20, 36]),
-    lights(town.base, 70, 0.3),
+    formatRow('stone7', town.base, town.pickInteger(22, 30), [20, 36]),
+    formatLights(town.base, 70, 0.3),
   ],
-  gulf: ({ base, axis, other, between }) => [
-    cluster('land2', base, between(70, 90), [10, 18], other, between(90, 130)),
-    cluster('land4', base, between(90, 112), [10, 18], axis, between(70, 110)),
-    row('earth5', base, between(18, 26), [26, 46]),
-    row('stone8', base, between(12, 18), [30, 50]),
-    lights(base, 112, 0.3),
+  gulf: ({ base, axis, freeAxis, pickInteger }) => [
+    formatCluster('land2', base, pickInteger(70, 90), [10, 18], freeAxis, pickInteger(90, 130)),
+    formatCluster('land4', base, pickInteger(90, 112), [10, 18], axis, pickInteger(70, 110)),
+    formatRow('earth5', base, pickInteger(18, 26), [26, 46]),
+    formatRow('stone8', base, pickInteger(12, 18), [30, 50]),
+    formatLights(base, 112, 0.3),
   ],
-  steppe: ({ base, axis, other, between }) => [
-    row('land2', base, between(46, 56), [38, 62]),
-    cluster('land4', base, between(70, 90), [26, 44], axis, between(110, 150)),
-    cluster('stone5', base, between(48, 62), [36, 60], other, 110),
-    row('stone6', base, between(18, 26), [40, 66]),
-    lights(base, 86, 0.36),
+  steppe: ({ base, axis, freeAxis, pickInteger }) => [
+    formatRow('land2', base, pickInteger(46, 56), [38, 62]),
+    formatCluster('land4', base, pickInteger(70, 90), [26, 44], axis, pickInteger(110, 150)),
+    formatCluster('stone5', base, pickInteger(48, 62), [36, 60], freeAxis, 110),
+    formatRow('stone6', base, pickInteger(18, 26), [40, 66]),
+    formatLights(base, 86, 0.36),
   ],
-  russia: ({ base, axis, between }) => [
-    row('land2', base, between(52, 64), [34, 56]),
-    cluster('land3', base, between(76, 96), [20, 36], axis, between(90, 120)),
-    row('gold6', base, between(28, 36), [40, 64]),
-    row('stone7', base, between(20, 27), [36, 60], 0.12),
-    lights(base, 84, 0.36),
+  russia: ({ base, axis, pickInteger }) => [
+    formatRow('land2', base, pickInteger(52, 64), [34, 56]),
+    formatCluster('land3', base, pickInteger(76, 96), [20, 36], axis, pickInteger(90, 120)),
+    formatRow('gold6', base, pickInteger(28, 36), [40, 64]),
+    formatRow('stone7', base, pickInteger(20, 27), [36, 60], 0.12),
+    formatLights(base, 84, 0.36),
   ],
-  savanna: ({ base, axis, between }) => [
-    cluster('land3', base, between(60, 84), [18, 32], axis, between(80, 130)),
-    row('stone5', base, between(26, 34), [24, 44]),
-    row('brick6', base, between(18, 24), [26, 44], 0.28),
-    lights(base, 80, 0.3),
+  savanna: ({ base, axis, pickInteger }) => [
+    formatCluster('land3', base, pickInteger(60, 84), [18, 32], axis, pickInteger(80, 130)),
+    formatRow('stone5', base, pickInteger(26, 34), [24, 44]),
+    formatRow('brick6', base, pickInteger(18, 24), [26, 44], 0.28),
+    formatLights(base, 80, 0.3),
   ],
-  southasia: ({ base, axis, other, between }) => [
-    cluster('land2', base, between(56, 76), [16, 28], other, between(80, 120)),
-    row('earth4', base, between(46, 58), [18, 32]),
-    cluster('stone5', base, between(52, 66), [20, 34], axis, between(100, 150)),
-    row('brick6', base, between(26, 34), [20, 36]),
-    row('stone7', base, between(16, 22), [22, 40]),
-    lights(base, 62, 0.34),
+  southasia: ({ base, axis, freeAxis, pickInteger }) => [
+    formatCluster('land2', base, pickInteger(56, 76), [16, 28], freeAxis, pickInteger(80, 120)),
+    formatRow('earth4', base, pickInteger(46, 58), [18, 32]),
+    formatCluster('stone5', base, pickInteger(52, 66), [20, 34], axis, pickInteger(100, 150)),
+    formatRow('brick6', base, pickInteger(26, 34), [20, 36]),
+    formatRow('stone7', base, pickInteger(16, 22), [22, 40]),
+    formatLights(base, 62, 0.34),
   ],
-  eastasia: ({ base, axis, other, side, between }) => [
-    `land2 row ${other - 90} ${base - between(58, 74)} 14 80 ${between(19, 24)} ${between(7, 10)}`,
-    cluster('land3', base, between(84, 104), [14, 24], axis + side * between(40, 90), between(110, 150)),
-    cluster('land5', base, between(96, 122), [14, 26], axis, between(80, 120)),
-    row('land4', base, between(36, 48), [14, 26]),
-    row('stone6', base, between(14, 20), [24, 44]),
-    lights(base, 118, 0.36),
+  eastasia: ({ base, axis, freeAxis, side, pickInteger }) => [
+    `land2 row ${freeAxis - 90} ${base - pickInteger(58, 74)} 14 80 ${pickInteger(19, 24)} ${pickInteger(7, 10)}`,
+    formatCluster(
+      'land3',
+      base,
+      pickInteger(84, 104),
+      [14, 24],
+      axis + side * pickInteger(40, 90),
+      pickInteger(110, 150),
+    ),
+    formatCluster('land5', base, pickInteger(96, 122), [14, 26], axis, pickInteger(80, 120)),
+    formatRow('land4', base, pickInteger(36, 48), [14, 26]),
+    formatRow('stone6', base, pickInteger(14, 20), [24, 44]),
+    formatLights(base, 118, 0.36),
   ],
-  japan: ({ base, axis, other, between }) => [
-    cluster('land2', base, between(70, 92), [14, 26], other, between(90, 120)),
-    cluster('land4', base, between(52, 70), [16, 28], axis, between(120, 160)),
-    row('stone5', base, between(34, 42), [14, 28]),
-    row('land6', base, between(18, 24), [22, 36], 0.3),
-    lights(base, 80, 0.38),
+  japan: ({ base, axis, freeAxis, pickInteger }) => [
+    formatCluster('land2', base, pickInteger(70, 92), [14, 26], freeAxis, pickInteger(90, 120)),
+    formatCluster('land4', base, pickInteger(52, 70), [16, 28], axis, pickInteger(120, 160)),
+    formatRow('stone5', base, pickInteger(34, 42), [14, 28]),
+    formatRow('land6', base, pickInteger(18, 24), [22, 36], 0.3),
+    formatLights(base, 80, 0.38),
   ],
-  seasia: ({ base, axis, other, between }) => [
-    cluster('land2', base, between(66, 86), [14, 26], other, between(80, 120)),
-    cluster('land4', base, between(54, 78), [18, 30], axis, between(90, 130)),
-    row('stone6', base, between(26, 34), [20, 34]),
-    row('brick6', base, between(18, 25), [24, 38], 0.4),
-    lights(base, 76, 0.34),
+  seasia: ({ base, axis, freeAxis, pickInteger }) => [
+    formatCluster('land2', base, pickInteger(66, 86), [14, 26], freeAxis, pickInteger(80, 120)),
+    formatCluster('land4', base, pickInteger(54, 78), [18, 30], axis, pickInteger(90, 130)),
+    formatRow('stone6', base, pickInteger(26, 34), [20, 34]),
+    formatRow('brick6', base, pickInteger(18, 25), [24, 38], 0.4),
+    formatLights(base, 76, 0.34),
   ],
-  brazil: ({ base, axis, other, between }) => [
-    cluster('land2', base, between(76, 96), [10, 18], other, between(90, 130)),
-    cluster('stone5', base, between(88, 110), [12, 20], axis, between(100, 150)),
-    row('stone7', base, between(34, 44), [12, 22]),
-    row('brick6', base, between(14, 20), [24, 40], 0.2),
-    lights(base, 108, 0.28),
+  brazil: ({ base, axis, freeAxis, pickInteger }) => [
+    formatCluster('land2', base, pickInteger(76, 96), [10, 18], freeAxis, pickInteger(90, 130)),
+    formatCluster('stone5', base, pickInteger(88, 110), [12, 20], axis, pickInteger(100, 150)),
+    formatRow('stone7', base, pickInteger(34, 44), [12, 22]),
+    formatRow('brick6', base, pickInteger(14, 20), [24, 40], 0.2),
+    formatLights(base, 108, 0.28),
   ],
-  colonial: ({ base, axis, other, between }) => [
-    cluster('land3', base, between(56, 80), [16, 28], other, between(60, 100)),
-    row('brick4', base - 4, between(32, 40), [22, 38], 0.3),
-    row('gold6', base, between(26, 32), [24, 40]),
+  colonial: ({ base, axis, freeAxis, pickInteger }) => [
+    formatCluster('land3', base, pickInteger(56, 80), [16, 28], freeAxis, pickInteger(60, 100)),
+    formatRow('brick4', base - 4, pickInteger(32, 40), [22, 38], 0.3),
+    formatRow('gold6', base, pickInteger(26, 32), [24, 40]),
     `stone7 houses ${axis - 110} ${axis + 110} ${base} 28 24 36 0`,
-    row('brick6', base, between(14, 19), [28, 44], 0.24),
-    lights(base, 76, 0.3),
+    formatRow('brick6', base, pickInteger(14, 19), [28, 44], 0.24),
+    formatLights(base, 76, 0.3),
   ],
-  island: ({ base, axis, other, between }) => [
-    row('land3', base, between(16, 22), [26, 44], 0.3),
-    `stone8 houses ${axis - 100} ${axis + 100} ${base} ${between(24, 30)} 24 38 0.4`,
-    `red6 houses ${other - 60} ${other + 20} ${base} 24 24 32 0.4`,
-    `gold7 houses ${other + 20} ${other + 80} ${base} 22 24 32 0.4`,
-    lights(base, 30, 0.3),
+  island: ({ base, axis, freeAxis, pickInteger }) => [
+    formatRow('land3', base, pickInteger(16, 22), [26, 44], 0.3),
+    `stone8 houses ${axis - 100} ${axis + 100} ${base} ${pickInteger(24, 30)} 24 38 0.4`,
+    `red6 houses ${freeAxis - 60} ${freeAxis + 20} ${base} 24 24 32 0.4`,
+    `gold7 houses ${freeAxis + 20} ${freeAxis + 80} ${base} 22 24 32 0.4`,
+    formatLights(base, 30, 0.3),
   ],
-  oceania: ({ base, axis, other, between }) => [
-    row('land2', base, between(26, 34), [22, 40]),
-    cluster('land4', base, between(92, 116), [16, 28], axis, between(70, 100)),
-    cluster('land3', base, between(40, 60), [20, 32], other, 70),
-    row('brick5', base, between(20, 26), [28, 46], 0.34),
-    lights(base, 108, 0.32),
+  oceania: ({ base, axis, freeAxis, pickInteger }) => [
+    formatRow('land2', base, pickInteger(26, 34), [22, 40]),
+    formatCluster('land4', base, pickInteger(92, 116), [16, 28], axis, pickInteger(70, 100)),
+    formatCluster('land3', base, pickInteger(40, 60), [20, 32], freeAxis, 70),
+    formatRow('brick5', base, pickInteger(20, 26), [28, 46], 0.34),
+    formatLights(base, 108, 0.32),
   ],
 };

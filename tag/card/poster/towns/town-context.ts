@@ -5,12 +5,12 @@ export type TownContext = {
   /** The middle of the main sign. */
   readonly axis: number;
   /** A position at the side that the main sign leaves free. */
-  readonly other: number;
+  readonly freeAxis: number;
   /** The direction from the main sign to the free side. */
   readonly side: 1 | -1;
   readonly random: () => number;
   /** Returns a random whole number in a range. */
-  readonly between: (from: number, to: number) => number;
+  readonly pickInteger: (from: number, to: number) => number;
 };
 
 /** Returns the lines of one part of a town in the language of art/places/README.md. */
