@@ -130,7 +130,7 @@ async function embedDesign(
  * Returns the server's image; if the server does not respond, this browser paints the same drawing.
  * @param serverCall null if the server must not be called
  */
-export async function fetchOrDrawImage(
+async function fetchOrDrawImage(
   serverCall: ServerCall | null,
   drawImage: () => Promise<ImageResult>,
 ): Promise<ImageResult> {

@@ -33,7 +33,7 @@ export const getLogoColor = (background: string): string =>
   getContrast(WHITE_COLOR, background) >= getContrast(BLACK_COLOR, background) ? WHITE_COLOR : BLACK_COLOR;
 
 /** Returns the mark as large as the square allows, with its bounds centered. */
-export const drawLogoSvg = (mark: Mark, color: string): string => {
+const drawLogoSvg = (mark: Mark, color: string): string => {
   const [x, y, width, height] = mark.viewBox;
   const scale = (LOGO_SIZE * (1 - 2 * LOGO_MARGIN)) / Math.max(width, height);
   const dx = LOGO_SIZE / 2 - (x + width / 2) * scale;

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import * as icons from 'simple-icons';
+import { roundToThousandth } from '../../tag/base/round.ts';
 import type { Mark } from '../marks/mark.ts';
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
 import { simplifyPath } from './simplify-path.ts';
@@ -193,8 +194,6 @@ const extractSymbol = (slug: string, path: string): string => {
   if (start < 0) throw new Error('The Delta icon has changed: look at it and choose its symbol anew.');
   return path.slice(start);
 };
-
-const roundToThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Returns the path with the tight bounds of its painted area. */
 const measureMark = (d: string): Mark => {

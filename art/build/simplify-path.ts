@@ -55,7 +55,7 @@ const parseNumbers = (command: string, formatPoint: string): number[] => {
 };
 
 /** Returns the outlines of a path as polygons. */
-export function parsePolygons(d: string): Point[][] {
+function parsePolygons(d: string): Point[][] {
   const polygons: Point[][] = [];
   let [position, start, handle]: [Point, Point, Point] = [
     [0, 0],

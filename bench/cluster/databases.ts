@@ -43,7 +43,7 @@ export async function checkDistribution({ cluster, workers, plain }: BenchServer
 }
 
 /** Creates a distributed database; returns its URL. */
-export async function createCopy({
+async function createCopy({
   cluster,
   workers,
 }: Pick<BenchServers, 'cluster' | 'workers'>): Promise<string> {

@@ -22,7 +22,7 @@ export async function createUsersOnEachWorker(
 }
 
 /** Returns the port of the worker with the rows of a user. */
-export async function findWorkerPort(database: string, userId: string): Promise<number> {
+async function findWorkerPort(database: string, userId: string): Promise<number> {
   return (await findShard(database, userId)).port;
 }
 

@@ -82,7 +82,7 @@ function listClientHandlers({ clientDir, config }: StaticFileParts): RequestHand
  * Serves a folder, with `x.br` or `x.gz` instead of x if the browser accepts it. Does not list directories and does not serve dotfiles.
  * Does not use sirv, which crashes when a rebuild removes a file, nor express-static-gzip, whose 404 keeps Content-Encoding.
  */
-export function serveFolder(folder: string, cacheControl: string): RequestHandler {
+function serveFolder(folder: string, cacheControl: string): RequestHandler {
   const compressedFiles = listCompressedFiles(folder);
   const serve = express.static(folder, {
     index: false,

@@ -6,7 +6,7 @@ import type { StoreDrawing } from '../storage/drawn-images.ts';
 import type { RasterImage } from './render-task.ts';
 
 /** The maximum size of all cached images, in bytes: about three hundred PNGs at 2x. */
-export const MAX_IMAGE_CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_IMAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Draws one image, as Renderer.renderImage does. */
 export type DrawImage = (

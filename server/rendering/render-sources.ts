@@ -24,7 +24,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
  * Loads the logo marks of /img, by the path that a design stores. Threat: a path in a design makes the renderer read another file. So all
  * files are read at the start, and a path is only a key.
  */
-export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
+function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   const folder = join(publicDir, 'img');
   const marks = new Map<string, MarkArt>();
   for (const file of readdirSync(folder)) {

@@ -1,5 +1,5 @@
 /** The kinds of the events in an account that 'Activity' lists. */
-export const ACTIVITY_KINDS = [
+const ACTIVITY_KINDS = [
   'sign-in',
   'sign-out',
   'password',

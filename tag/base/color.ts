@@ -46,6 +46,9 @@ export const getContrast = (a: string, b: string): number => {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
 
+/** The minimum contrast of a text with its background (WCAG 2.2, level AA). */
+export const MIN_TEXT_CONTRAST = 4.5;
+
 /** Returns how colorful a color is: the largest difference between two channels, 0 (gray) to 255. */
 export const getChroma = (color: string): number => {
   const rgb = parseRgb(color);

@@ -19,7 +19,7 @@ import {
 } from './flown-tag.ts';
 
 /** The reasons why a flight is missing in a count. A planned flight is missing in all counts. */
-export const EXCLUSION_REASONS = [
+const EXCLUSION_REASONS = [
   'PLANNED',
   'UNKNOWN_AIRPORT',
   'SAME_AIRPORT',

@@ -80,7 +80,7 @@ const HEADER_PATTERNS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
 ];
 
 /** Returns the columns that the headers name. */
-export function guessMapping(header: readonly string[]): ColumnMapping {
+function guessMapping(header: readonly string[]): ColumnMapping {
   const names = header.map((name) =>
     foldText(name)
       .replaceAll(/[^a-z0-9#]+/g, ' ')

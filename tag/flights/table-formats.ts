@@ -23,7 +23,7 @@ export type TableFormat = {
 };
 
 /** Normalizes a header for comparison: 'Gate Departure (Scheduled)' becomes 'gate_departure_scheduled'. */
-export function normalizeHeader(header: string): string {
+function normalizeHeader(header: string): string {
   return header
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')

@@ -85,7 +85,7 @@ export function isUnchangedExport(
 const buildExportKey = (icao: string, name: string) => `${icao} ${name}`;
 
 /** Compares two designs for the order of an export. */
-export function compareForExport(a: TagConfig, b: TagConfig): number {
+function compareForExport(a: TagConfig, b: TagConfig): number {
   return (
     compareNames(a.airline, b.airline) ||
     compareNames(a.icao, b.icao) ||

@@ -7,7 +7,7 @@ const WORD_PATTERN = /\p{L}+|\p{N}+|[^\p{L}\p{N}\p{Pd}\s<=>@.,;:!?'’"“”„
 const MAX_JOINED_WORDS = 4;
 
 /** Returns the folded words of a text. Letters and digits are separate words: 'A320neo' has three. */
-export function listWords(text: string): readonly string[] {
+function listWords(text: string): readonly string[] {
   return foldText(text).match(WORD_PATTERN) ?? [];
 }
 

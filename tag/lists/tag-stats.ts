@@ -131,7 +131,7 @@ export function compareLargestFirst(a: StatCount, b: StatCount): number {
 }
 
 /** Compares counts of years, the latest first and 'unknown' last. */
-export function compareLatestYearFirst(a: StatCount, b: StatCount): number {
+function compareLatestYearFirst(a: StatCount, b: StatCount): number {
   return (
     Number(a.key === UNKNOWN_YEAR) - Number(b.key === UNKNOWN_YEAR) || Number(b.key) - Number(a.key) || 0
   );

@@ -72,7 +72,7 @@ export function fitGlobe({ width, height, padding, center = DEFAULT_CENTER }: Ma
 }
 
 /** Creates the projection with which d3 draws and clips the land of a globe. */
-export function createGlobeProjection({ cx, cy, radius, zoom, center }: GlobeView): GeoProjection {
+function createGlobeProjection({ cx, cy, radius, zoom, center }: GlobeView): GeoProjection {
   return geoOrthographic()
     .rotate([-center.longitude, -center.latitude])
     .translate([cx, cy])

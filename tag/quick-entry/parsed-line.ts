@@ -1,6 +1,6 @@
 import type { Span } from './input-line.ts';
 
-export const PARSED_FIELD_KINDS = [
+const PARSED_FIELD_KINDS = [
   'airline',
   'flight',
   'departure',

@@ -9,7 +9,7 @@ import { removeFootLine, buildTipTrack } from '../wing-tip.ts';
 import { EDGE_WIDTH_PX, type InkContext } from './ink-context.ts';
 
 /** Draws a dark shape, with a gap of paper around it on dark ink. */
-export const inkWithGap = ({ sheet, unit }: InkContext, track: MeterPath, width = 1.5): void => {
+const inkWithGap = ({ sheet, unit }: InkContext, track: MeterPath, width = 1.5): void => {
   const { ink, paper } = sheet.inks;
   sheet.drawLine(track, paper, 2 * width * unit);
   sheet.print(track, ink);

@@ -11,7 +11,7 @@ import { getDateError, ROW_FIELDS, toRowTexts, applyTexts, type RowTexts } from 
 type Props = { row: ImportReviewRow; session: ImportSession; onClose: () => void };
 
 /** The id of the form of the edited row; on narrow screens, its buttons are in the page's bar. */
-export const ROW_FORM_ID = 'edited-flight';
+const ROW_FORM_ID = 'edited-flight';
 
 /**
  * Edits the texts of a row in the row itself. Enter applies them, Escape discards the changes. The field of the first review reason gets the

@@ -150,7 +150,7 @@ function writeOutbox(userId: string, outbox: Outbox): boolean {
 }
 
 /** Updates the screens with the stored outbox of the signed-in user or the guest. */
-export function refreshOutbox(): void {
+function refreshOutbox(): void {
   const userId = getCurrentOwner();
   const outbox = userId === null ? EMPTY_OUTBOX : readOutbox(userId);
   if (useOutbox.getState().outbox !== outbox) useOutbox.setState(toState(outbox));

@@ -74,6 +74,6 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
 }
 
 /** Groups a key in fours, which are easier to type; apps ignore the spaces. */
-export function formatSecret(secret: string): string {
+function formatSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -3,7 +3,7 @@ import type { Selection } from '../selection/use-selection.ts';
 import { useElementEvent } from './grid-keys.ts';
 
 /** The duration of a long press, in milliseconds. */
-export const LONG_PRESS_MS = 500;
+const LONG_PRESS_MS = 500;
 
 /**
  * Selects cards of the wall: Space and a long press select the card, Shift with a click selects all cards from the last selected one,

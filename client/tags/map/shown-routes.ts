@@ -67,8 +67,8 @@ export function createYearColors(yearCounts: readonly YearCount[]): (year: numbe
 }
 
 /** The colors of the oldest and the latest year. */
-export const OLDEST_COLOR = '#4E8BD8';
-export const LATEST_COLOR = '#FFC20E';
+const OLDEST_COLOR = '#4E8BD8';
+const LATEST_COLOR = '#FFC20E';
 
 /**
  * Returns the routes of some years, the most frequent first.

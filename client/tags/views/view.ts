@@ -5,7 +5,7 @@ import { useHasPagesBar } from '../../ui/layout/pages-bar.tsx';
 import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 
 /** The three views of the tag list. */
-export const VIEWS = ['wall', 'list', 'map'] as const;
+const VIEWS = ['wall', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The view that this page showed last, on a phone except the map. A link to the tag list without a view opens it. */

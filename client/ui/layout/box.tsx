@@ -56,7 +56,7 @@ export function Grid<Tag extends ElementType = 'div'>(props: PolymorphicProps<Ta
 }
 
 /** Renders a box. Its lengths become CSS variables, so that a rule of a feature can override them. */
-export function renderBox(
+function renderBox(
   props: BoxProps &
     Partial<RowProps & GridProps> & {
       as?: ElementType | undefined;

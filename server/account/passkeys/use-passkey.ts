@@ -52,7 +52,7 @@ export function logRefusedResponse(log: Deps['log'], error: unknown): void {
 }
 
 /** Adds the field that the library needs and does not use. */
-export function toLibraryResponse({ response, ...rest }: SignatureResponse) {
+function toLibraryResponse({ response, ...rest }: SignatureResponse) {
   const { userHandle, ...signature } = response;
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { USER_TABLES } from '../by-user/user-tables.ts';
 
 /** The tables of the catalogue. Each server has a copy, because tags of all users refer to their rows. */
-export const CATALOGUE_TABLES = ['airlines', 'airports', 'aircraft_types'] as const;
+const CATALOGUE_TABLES = ['airlines', 'airports', 'aircraft_types'] as const;
 
 /** The tables that are spread by another key than the user, each with that column. */
 const KEYED_TABLES = [

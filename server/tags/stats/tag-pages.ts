@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../airlines/catalogue.ts';
 import { buildFilterMatchSql } from '../tag-rows.ts';
 
 /** The number of tags of one statement. The embedded database has one connection, so other statements run between two pages. */
-export const TAGS_PER_PAGE = 250;
+const TAGS_PER_PAGE = 250;
 
 type PageQueryRow = { page: string | null; count: number; lastTime: Date; lastId: string };
 

@@ -28,7 +28,7 @@ export type ClassicColors = {
 };
 
 /** The color of printed stock, the shades of bare aluminium, and the color of engraved letters. */
-export const STOCK_COLOR = '#F3EBD8';
+const STOCK_COLOR = '#F3EBD8';
 export const ALUMINIUM = { light: '#E4E7E9', mid: '#C9CED2', dark: '#9EA6AD' } as const;
 export const ENGRAVED_COLOR = '#262B31';
 

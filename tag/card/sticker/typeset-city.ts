@@ -34,7 +34,7 @@ const TALL_LINE_PX = 74;
 const MIN_TWO_LINE_RATIO = 0.72;
 
 /** Returns true if the letters can be stretched separately, as in Latin, Greek and Cyrillic scripts. */
-export function isStretchable(text: string): boolean {
+function isStretchable(text: string): boolean {
   return (
     !needsShaping(text) && Array.from(text).every((character) => getScriptClass(character) !== 'ideographic')
   );

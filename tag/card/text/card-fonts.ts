@@ -80,7 +80,7 @@ const listCondensedFonts = (weight: FontWeight): CardFont[] => [
 ];
 
 /** Faces that only some layouts need. Only their designs load them. All are licensed OFL-1.1. */
-export const EXTRA_FACES = {
+const EXTRA_FACES = {
   'condensed-500': listCondensedFonts(500),
   'condensed-800': listCondensedFonts(800),
   /** Small printed labels, in English. */

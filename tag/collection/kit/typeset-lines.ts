@@ -2,7 +2,7 @@ import { FAMILIES } from '../../card/text/card-fonts.ts';
 import { typesetLine, shapeLines, type TextLine } from '../../card/text/typeset-line.ts';
 import { type TextShaper, type TextStyle } from '../../card/text/shape-text.ts';
 
-export const TEXT_STYLES = {
+const TEXT_STYLES = {
   /** The style of codes, names and numbers. */
   value: { family: FAMILIES.condensed, weight: 700, spacing: 0 },
   caption: { family: FAMILIES.condensed, weight: 600, spacing: 0.1 },

@@ -1,14 +1,12 @@
 import { roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { typesetText } from '../kit/typeset-text.ts';
-import { INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
+import { COUNT_GAP, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
 import type { LineUpLayout } from './line-up-layout.ts';
 import type { FlownType } from './list-types.ts';
 import type { LineUpPlan } from './plan-line-up.ts';
 import { getTypeFacts } from './type-facts.ts';
 
-/** The gap between a count and the name beside it, in sizes of the count. */
-const COUNT_GAP = 0.22;
 /** The base line of the length below that of the name, in sizes of the length. */
 const METER_LINE = 1.14;
 /** The largest width of a name beside an aircraft, as a ratio of the width of the labels. */

@@ -3,6 +3,9 @@ import { AIRCRAFT_DRAWING_WIDTH } from '../kit/picture-art.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { FlownType } from './list-types.ts';
 
+/** The gap between a count and the name beside it, in sizes of the larger of them. */
+export const COUNT_GAP = 0.22;
+
 export const INK_COLOR = '#12110C';
 /** The smallest size of a text. */
 export const MIN_TEXT_PX = 22;

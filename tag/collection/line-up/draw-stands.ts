@@ -3,15 +3,12 @@ import { roundToTenth } from '../../base/round.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { formatRadialGradient } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
-import { drawFlownAircraft, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
+import { COUNT_GAP, drawFlownAircraft, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
 import { drawScale } from './draw-scale.ts';
 import type { LineUpLayout, StandLabel } from './line-up-layout.ts';
 import type { FlownType } from './list-types.ts';
 import { CAPITAL_RATIO, LINE_GAP, measureHeading, type Stand, type StandPlan } from './plan-stands.ts';
 import { getTypeFacts } from './type-facts.ts';
-
-/** The gap between a count and the name beside it, in sizes of the name. */
-const COUNT_GAP = 0.22;
 
 /** The page of stands: its width and its layout in px, its background, which is also the color of counts and values, and the labels. */
 export type StandPage = {

@@ -3,7 +3,7 @@ import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import { formatLinearGradient, formatRadialGradient } from '../kit/svg-parts.ts';
 
 /** The number of masks, which stamps use in turns. */
-export const PAD_COUNT = 5;
+const PAD_COUNT = 5;
 const SPECKS = 80;
 
 /** The paler side of each pad. Threat: a text with too little contrast; see STAMP_INKS. */

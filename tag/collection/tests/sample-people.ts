@@ -21,7 +21,7 @@ const SEED_AIRPORTS = readSeed<SeedAirport>('airports.json');
 const AIRLINES = new Map(readSeed<SeedAirline>('airlines.json').map((airline) => [airline.slug, airline]));
 
 /** The airports of the catalogue by code. */
-export const ALL_AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map(
+const ALL_AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map(
   SEED_AIRPORTS.map((airport) => [airport.iata, airport]),
 );
 

@@ -1,11 +1,16 @@
-import { getChroma, getContrast, getLuminance, mixColors, WHITE_COLOR } from '../../base/color.ts';
+import {
+  getChroma,
+  getContrast,
+  getLuminance,
+  mixColors,
+  WHITE_COLOR,
+  MIN_TEXT_CONTRAST,
+} from '../../base/color.ts';
 import { countBy, type CountedGroup } from '../kit/count-by.ts';
 import { getFinKey } from '../fin-wall/list-wall-fins.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 
 export const DARK_INK = '#171A1E';
-/** The contrast that WCAG 2 requires of texts. */
-const MIN_TEXT_CONTRAST = 4.5;
 /** The luminances between which a color is neither near black nor near white. */
 const MIN_BRAND_LUMINANCE = 0.012;
 const MAX_BRAND_LUMINANCE = 0.55;

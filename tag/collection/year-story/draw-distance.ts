@@ -104,7 +104,7 @@ function formatDistance(count: number, km: number): { number: string; caption: s
 }
 
 /** Returns the place and the direction at the end of the orbits. */
-export function getOrbitEnd(
+function getOrbitEnd(
   points: readonly OrbitPoint[],
   { layout: { globe } }: StoryFrame,
 ): { x: number; y: number; degrees: number; length: number } {

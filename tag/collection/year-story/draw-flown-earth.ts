@@ -1,4 +1,4 @@
-import { getContrast, mixColors, WHITE_COLOR } from '../../base/color.ts';
+import { getContrast, mixColors, WHITE_COLOR, MIN_TEXT_CONTRAST } from '../../base/color.ts';
 import type { Position } from '../../base/great-circle.ts';
 import { roundToTenth } from '../../base/round.ts';
 
@@ -21,8 +21,6 @@ export type EarthDisc = { readonly cx: number; readonly cy: number; readonly rad
 const LAND_ZOOM = 3;
 /** The ratio of white in the land of a bright Earth, with the discs behind it. */
 const LAND_BRIGHTNESS = 0.36;
-/** The contrast that WCAG 2 requires of texts. */
-const MIN_TEXT_CONTRAST = 4.5;
 /** The rings of air around the Earth, in radii of the Earth. */
 const AIR_RATIOS = [1.075, 1.035] as const;
 /** Shorter and almost opposite routes have no sure direction. */

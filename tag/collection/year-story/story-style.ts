@@ -1,4 +1,4 @@
-import { getContrast, mixColors, WHITE_COLOR } from '../../base/color.ts';
+import { getContrast, mixColors, WHITE_COLOR, MIN_TEXT_CONTRAST } from '../../base/color.ts';
 import { createBrandBackground, DARK_INK, findTopAirline, getBrandColor } from './brand-color.ts';
 import type { StoryYear } from './select-story-year.ts';
 
@@ -19,8 +19,7 @@ const PAPER_COLOR = '#F8EBCF';
 const SAND_COLOR = '#EBCF9C';
 const NIGHT_RATIO = 0.8;
 const PAPER_RATIO = 0.94;
-/** The contrasts of texts and of lines as WCAG 2 requires them. */
-const MIN_TEXT_CONTRAST = 4.5;
+/** The minimum contrast of a line, as WCAG 2 requires it of graphics. */
 const MIN_LINE_CONTRAST = 3;
 const BRIGHTENING_STEP = 0.08;
 

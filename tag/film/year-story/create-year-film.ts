@@ -1,7 +1,7 @@
 import { createPictureKit, type PictureSources } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { listPictureTexts } from '../../collection/picture-data.ts';
-import { drawCover, drawCoverAircraft } from '../../collection/year-story/draw-cover.ts';
+import { CLIMB_DEGREES, drawCover, drawCoverAircraft } from '../../collection/year-story/draw-cover.ts';
 import { selectStoryYear } from '../../collection/year-story/select-story-year.ts';
 import { createStoryFrame, type StoryFrame } from '../../collection/year-story/story-frame.ts';
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
@@ -84,8 +84,7 @@ function shiftItem(item: FilmItem, x: number): FilmItem {
   return item.box ? { ...item, box: { ...item.box, x: roundToThousandth(item.box.x + x) } } : item;
 }
 
-/** The way of the aircraft on the cover: along its nose, in degrees and in lengths of its box. */
-const CLIMB_DEGREES = 12;
+/** The way of the aircraft on the cover, in lengths of its box, and the time that it takes. */
 const FLIGHT_LENGTHS = 1.25;
 const FLIGHT_SECONDS = 1.9;
 /** The speed of the aircraft after its arrival, in px a second. */

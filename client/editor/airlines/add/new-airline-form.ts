@@ -184,7 +184,7 @@ function parseAirlineValues(values: AirlineValues): {
 }
 
 /** Returns the first design of a new airline. Uses the default colors if `colors` is null. */
-export function buildNewAirlineDesign(
+function buildNewAirlineDesign(
   { name, icao, iata, alliance, logoUrl }: AirlineDraft,
   colors: DesignColors | null = null,
 ): Result<TagConfig> {

@@ -23,7 +23,7 @@ export function getGlobeLand(): GlobeLand {
 }
 
 /** Converts rings in degrees to directions. */
-export function buildSphereRings(rings: readonly Ring[]): SphereRings {
+function buildSphereRings(rings: readonly Ring[]): SphereRings {
   let end = 0;
   const ends = rings.map(({ length }) => (end += length));
   const vectors = new Float32Array(3 * end);

@@ -1,7 +1,7 @@
 import { randomBetween, formatCoordinate, formatPolygon, type ScenePoint } from './shapes.ts';
 
 /** Draws a spruce: tiers of branches, wider at the bottom. */
-export function drawSpruce(random: () => number, x: number, y: number, height: number): string {
+function drawSpruce(random: () => number, x: number, y: number, height: number): string {
   const tiers = height > 40 ? 5 : 4;
   const wide = height * randomBetween(random, 0.17, 0.22);
   const left: ScenePoint[] = [];
