@@ -43,10 +43,7 @@ export async function checkDistribution({ cluster, workers, plain }: BenchServer
 }
 
 /** Creates a distributed database; returns its URL. */
-async function createCopy({
-  cluster,
-  workers,
-}: Pick<BenchServers, 'cluster' | 'workers'>): Promise<string> {
+async function createCopy({ cluster, workers }: Pick<BenchServers, 'cluster' | 'workers'>): Promise<string> {
   const { url } = await createClusterDatabase(
     cluster.coordinator.url,
     workers,

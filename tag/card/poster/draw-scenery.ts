@@ -1,10 +1,11 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { ArtRequest } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
-import { createLandscapeRandom, SCENE_DRAWERS, selectLandscape, selectSceneVariant } from './landscape.ts';
+import { SCENE_DRAWERS, selectSceneVariant } from './landscape.ts';
 import { getLandmarkScale } from './places/place-field.ts';
 import { HEADLINE_BOX } from './poster-grid.ts';
 import type { PosterSetting } from './poster-setting.ts';
+import { createLandscapeRandom, selectLandscape } from './select-landscape.ts';
 import { placeDisc, type SkyDisc } from './sky-disc.ts';
 import { drawSky } from './sky.ts';
 

@@ -1,6 +1,4 @@
-import type { TagConfig } from '../../design/tag-config.ts';
 import type { Landscape, AirportLocation } from '../card-art.ts';
-import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { drawCity } from './scenery/city.ts';
 import { drawDesert } from './scenery/desert.ts';
 import { drawMountains } from './scenery/mountains.ts';
@@ -15,22 +13,6 @@ export const SCENE_DRAWERS: Readonly<Record<Landscape, SceneDrawer>> = {
   plain: drawPlain,
   city: drawCity,
 };
-
-/** The landscapes for an airport that is not in the catalogue. */
-const FALLBACK_LANDSCAPES: readonly Landscape[] = ['sea', 'mountains', 'plain'];
-
-/** Creates the random numbers of a landscape. One place always has one landscape, independent of the other texts. */
-export const createLandscapeRandom = (
-  { iata, city }: Pick<TagConfig, 'iata' | 'city'>,
-  place: AirportLocation | null,
-): (() => number) => createRandomFromText(`${iata}/${place ? '' : city}`);
-
-/** Returns the landscape of a place; a random one if the place is unknown. */
-export function selectLandscape(place: AirportLocation | null, random: () => number): Landscape {
-  return (
-    place?.landscape ?? FALLBACK_LANDSCAPES[Math.floor(random() * FALLBACK_LANDSCAPES.length)] ?? 'plain'
-  );
-}
 
 /** Selects one of the drawings of a landscape that fit a part of the world; of all drawings if the place is unknown. */
 export function selectSceneVariant(

@@ -2,7 +2,7 @@ import { AUTOMATIC, type Composition, type PosterPalette } from '../../design/ch
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { AirportLocation, CardArt, CityDrawing } from '../card-art.ts';
 import { placeAircraft, type AircraftPlace } from './aircraft-place.ts';
-import { createLandscapeRandom, selectLandscape } from './landscape.ts';
+import { createLandscapeRandom, selectLandscape } from './select-landscape.ts';
 import { listRidgePoints } from './landscape-ridge.ts';
 import { getPaletteFinish, getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { getPosterLight, type PosterLight } from './poster-light.ts';
