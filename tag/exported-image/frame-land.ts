@@ -18,6 +18,8 @@ export type FrameLand = {
   readonly horizon: number;
   /** False if the card covers a part of the scene, so that no trunks stand below it. */
   readonly hasPlants: boolean;
+  /** False if the card covers the landmark, so that only the ground and the rows of buildings around it are drawn. */
+  readonly hasLandmark: boolean;
 };
 
 /** The greatest height of the field of a city as a ratio of the image, so that an aircraft flies above its towers. */
@@ -47,11 +49,18 @@ const LANDSCAPE_TOP_Y = 70;
 export function planLand(size: ImageSizeId, city: CityDrawing | null, plan: CardPlace): FrameLand {
   const { width, height } = IMAGE_SIZES[size];
   const isTall = (width / SCENE_WIDTH) * PLACE_FIELD.height <= height * MAX_CITY_RATIO;
-  if (isTall) return planBelowCard(size, city, plan) ?? placeScene(size, width, 0, plan);
+  if (isTall)
+    return (
+      planBelowCard(size, city, plan) ?? hideCoveredLandmark(placeScene(size, width, 0, plan), city, plan)
+    );
   const cityRatio = LOW_CITY_RATIOS[size === 'square' ? 'square' : 'link'];
   const sceneWidth = Math.round((SCENE_WIDTH * height * cityRatio) / PLACE_FIELD.height);
   if (!city || plan.bounds.left < MIN_LANDMARK_GAP_PX)
-    return placeScene(size, sceneWidth, Math.round(width * MIDDLE_RATIO - sceneWidth / 2), plan);
+    return hideCoveredLandmark(
+      placeScene(size, sceneWidth, Math.round(width * MIDDLE_RATIO - sceneWidth / 2), plan),
+      city,
+      plan,
+    );
   const axis = (city.axis * sceneWidth) / SCENE_WIDTH;
   return placeScene(size, sceneWidth, Math.round(plan.bounds.left * LANDMARK_RATIO - axis), plan);
 }
@@ -60,7 +69,15 @@ function placeScene(size: ImageSizeId, width: number, left: number, { bounds }: 
   const scale = width / SCENE_WIDTH;
   const horizon = IMAGE_SIZES[size].height - (SCENE_BOX.bottom - HORIZON) * scale;
   const hasPlants = left + width <= bounds.left || left >= bounds.left + bounds.width;
-  return { scale, left, width, horizon, hasPlants };
+  return { scale, left, width, horizon, hasPlants, hasLandmark: true };
+}
+
+/** Leaves out a landmark of which a card would cover a part, because the rest of it would look like an accident. */
+function hideCoveredLandmark(land: FrameLand, city: CityDrawing | null, { bounds }: CardPlace): FrameLand {
+  if (!city) return land;
+  const x = land.left + (FIELD_ORIGIN.x + city.axis - SCENE_BOX.left) * land.scale;
+  const isCovered = x > bounds.left - SKYLINE_GAP_PX && x < bounds.left + bounds.width + SKYLINE_GAP_PX;
+  return { ...land, hasLandmark: !isCovered };
 }
 
 /**
@@ -115,10 +132,12 @@ const OVERLAP_PX = 1;
 
 /** Draws the scene at its place, and the mirror images of the land beside it up to the edges of the image. */
 export function drawLand(
-  { land, sides }: Pick<CardScenery, 'land' | 'sides'>,
-  { scale, left, width, horizon }: FrameLand,
+  scenery: Pick<CardScenery, 'land' | 'sides'>,
+  { scale, left, width, horizon, hasLandmark }: FrameLand,
   image: ImageBox,
 ): string {
+  const [leftSide] = scenery.sides;
+  const { land, sides } = hasLandmark ? scenery : { land: leftSide, sides: [leftSide, leftSide] };
   const y = horizon - HORIZON * scale;
   const format = (x: number, direction: 1 | -1, content: string): string =>
     `<g transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${(direction * scale).toFixed(5)} ${scale.toFixed(5)})">${content}</g>`;
