@@ -25,6 +25,12 @@ export const getHue = (color: string): number => {
   return (hueSixth * 60 + 360) % 360;
 };
 
+/** Returns the difference of the hues of two colors in degrees, at most 180. */
+export const getHueDistance = (a: string, b: string): number => {
+  const distance = Math.abs(getHue(a) - getHue(b));
+  return Math.min(distance, 360 - distance);
+};
+
 /** Returns true for a bright or deep red, but not for orange or pink. */
 export const isRed = (color: string): boolean => {
   const [r, g, b] = parseRgb(color);

@@ -1,5 +1,14 @@
 /** Keeps paint visible on its card: finds a shade of a brand's color with sufficient contrast. */
-import { BLACK_COLOR, getChroma, getContrast, getHue, mixColors, scaleColor, WHITE_COLOR } from './color.ts';
+import {
+  BLACK_COLOR,
+  getChroma,
+  getContrast,
+  getHue,
+  getHueDistance,
+  mixColors,
+  scaleColor,
+  WHITE_COLOR,
+} from './color.ts';
 
 /** The colors of a design that a livery is made from, '#RRGGBB' each. */
 export type CardColors = {
@@ -44,8 +53,7 @@ const MAX_HUE_DISTANCE = 36;
 export const isSameHue = (a: string, b: string): boolean => {
   if (getChroma(a) < MIN_CHROMA || getChroma(b) < MIN_CHROMA)
     return getChroma(a) < MIN_CHROMA && getChroma(b) < MIN_CHROMA;
-  const hueDistance = Math.abs(getHue(a) - getHue(b));
-  return Math.min(hueDistance, 360 - hueDistance) <= MAX_HUE_DISTANCE;
+  return getHueDistance(a, b) <= MAX_HUE_DISTANCE;
 };
 
 const SHADE_STEPS = Array.from({ length: 18 }, (_, i) => i + 1);

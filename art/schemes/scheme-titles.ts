@@ -25,7 +25,6 @@ const addTitlePaint = (sheet: Sheet, airframe: Airframe, name: string, color: st
     ],
   );
 
-/** The smallest scale of a title, and the smallest scale that avoids a door. */
 /** The height of the crown above the axis where a title ends, in tube heights. */
 const ROOF_RATIO = 0.47;
 /** The largest height of capitals between two decks, and between windows and crown, as a fraction of that space. */
@@ -37,6 +36,7 @@ const TITLE_LIFT_STEP = 0.03;
 const TITLE_SCALE_STEP = 0.95;
 /** The largest width of a text on a cowl, in lengths of the cowl. */
 const MAX_COWL_TEXT_RATIO = 0.4;
+/** The smallest scale of a title, and the smallest scale at which it avoids doors and paint of its own color. */
 const MIN_TITLE_SCALE = 0.25;
 const MIN_DOOR_TITLE_SCALE = 0.72;
 
@@ -64,6 +64,7 @@ const fitBetweenWindows = (
 /** Returns the color of the paint at a point of the fuselage. */
 export type PaintReader = (point: Point) => string;
 
+/** Creates a reader of the paint of a scheme on a fuselage. */
 export const createPaintReader =
   ({ body = WHITE_COLOR }: Scheme, paintwork: Paintwork): PaintReader =>
   (point) =>

@@ -1,6 +1,6 @@
 /** Inks for the hues of a fin that the two inks of a print do not have. */
 import type { Inks } from '../../../tag/card/card-art.ts';
-import { getChroma, getHue } from '../../color.ts';
+import { getChroma, getHueDistance } from '../../color.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { selectInk } from './ink-sheet.ts';
 
@@ -10,11 +10,8 @@ const MIN_CHROMA = 70;
 /** The difference of two hues from which one ink cannot stand for both, in degrees. */
 const MIN_HUE_DISTANCE = 35;
 
-const isOtherHue = (color: string, ink: string): boolean => {
-  if (getChroma(ink) < MIN_CHROMA) return true;
-  const distance = Math.abs(getHue(color) - getHue(ink));
-  return Math.min(distance, 360 - distance) >= MIN_HUE_DISTANCE;
-};
+const isOtherHue = (color: string, ink: string): boolean =>
+  getChroma(ink) < MIN_CHROMA || getHueDistance(color, ink) >= MIN_HUE_DISTANCE;
 
 /** Returns the colors of the fin's paint and marks, the paint first. */
 function listFinColors({ tail, scheme }: Livery): string[] {

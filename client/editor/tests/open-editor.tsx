@@ -18,7 +18,7 @@ jest.mock('../../card/card-renderer.ts', () => ({
       sky: '',
       land: '',
       sides: ['', ''],
-      landmarkX: null,
+      city: null,
       skyColor: '#336699',
       aircraft: { width: 1, height: 1, body: '' },
     }),
