@@ -45,7 +45,7 @@ export async function encodeGif(
   let lastIndices: Uint8Array | null = null;
   for (let frame = 0; frame < size.frameCount; frame += 1) {
     signal?.throwIfAborted();
-    paintFrame(context, film, bitmaps, toFilmFrame(film, frame), size.scale);
+    await paintFrame(context, film, bitmaps, toFilmFrame(film, frame), size.scale);
     const indices = applyPalette(readPixels(context, size), colors);
     gif.writeFrame(lastIndices ? hideEqualPixels(indices, lastIndices) : indices, size.width, size.height, {
       ...(lastIndices ? { transparent: true, transparentIndex: TRANSPARENT_INDEX } : { palette }),
@@ -95,7 +95,8 @@ async function findColors(
   const pixels = new Uint8ClampedArray(COLOR_SAMPLES * size.width * size.height * 4);
   for (let sample = 0; sample < COLOR_SAMPLES; sample += 1) {
     const frame = Math.round((sample * (film.frameCount - 1)) / (COLOR_SAMPLES - 1));
-    paintFrame(context, film, bitmaps, frame, scale);
+    // oxlint-disable-next-line no-await-in-loop -- all samples are painted on one canvas
+    await paintFrame(context, film, bitmaps, frame, scale);
     pixels.set(readPixels(context, size), sample * size.width * size.height * 4);
   }
   return quantize(pixels, MAX_COLORS);

@@ -76,7 +76,7 @@ async function encodeFormat(
     await output.start();
     for (let frame = 0; frame < film.frameCount; frame += 1) {
       signal?.throwIfAborted();
-      paintFrame(context, film, bitmaps, frame);
+      await paintFrame(context, film, bitmaps, frame);
       await source.add(frame / film.framesPerSecond, 1 / film.framesPerSecond);
       await sendPreview(frame);
       onProgress((frame + 1) / film.frameCount);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { COLLECTION_FILM_KINDS, FILM_SIZES } from '../../../tag/film/film-request.ts';
 import { CONTENT_TYPES } from '../../../tag/exported-image/image-formats.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -94,8 +95,11 @@ function ShareButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
     if (reportRefusal(file)) await shareFiles([file.value]);
   });
   const fileFormat = getPictureFileFormat(order);
-  const emptyFile = new File([], `picture.${fileFormat}`, { type: CONTENT_TYPES[fileFormat] });
-  if (!canShareFiles([emptyFile])) return null;
+  const canShare = useMemo(
+    () => canShareFiles([new File([], `picture.${fileFormat}`, { type: CONTENT_TYPES[fileFormat] })]),
+    [fileFormat],
+  );
+  if (!canShare) return null;
   return (
     <Button isBusy={isSharing} waitText={getWaitText(drawing)} onClick={() => void share(undefined)}>
       Share

@@ -37,9 +37,12 @@ export const getStep = ({
 const CAPITAL_RATIO = 0.66;
 const MAX_LETTER_RATIO = 0.8;
 
-/** Collects the flaps of a board. Each letter is drawn once and used by all of its flaps. */
+/**
+ * Collects the flaps of a board. Each letter, and the flaps of rows of one length, are drawn once and used by all rows, because a browser
+ * needs time for each element of a picture.
+ */
 export class FlapBoard {
-  readonly #flaps: Flap[] = [];
+  readonly #rows: Required<FlapRow>[] = [];
   readonly #id: string;
 
   constructor(id: string) {
@@ -48,39 +51,49 @@ export class FlapBoard {
 
   /** All flaps in the order in which they were added. */
   get flaps(): readonly Flap[] {
-    return this.#flaps;
+    return this.#rows.flatMap((row) =>
+      // Flaps have only letters of one code unit.
+      row.text.split('').map((letter, i) => ({ ...row, x: row.x + i * getStep(row), letter })),
+    );
   }
 
   /** Adds a row, and returns the x of its end with a gap. */
-  addRow({ text, x, y, scale, widthRatio = 1, gap, color }: FlapRow): number {
-    const step = getStep({ scale, widthRatio, gap });
-    // Flaps have only letters of one code unit.
-    text.split('').forEach((letter, i) => {
-      this.#flaps.push({ x: x + i * step, y, scale, widthRatio, letter, color });
-    });
-    return x + text.length * step;
+  addRow(row: FlapRow): number {
+    this.#rows.push({ widthRatio: 1, ...row });
+    return row.x + row.text.length * getStep(row);
   }
 
   /** Draws all flaps. */
   async draw(kit: PictureKit): Promise<{ defs: string; svg: string }> {
-    const letters = new Set(this.#flaps.map(({ letter }) => letter));
+    const letters = new Set(this.#rows.flatMap(({ text }) => text.split('')));
     letters.delete(' ');
     const glyphs = await Promise.all(
       [...letters].sort().map((letter) => drawGlyph(kit, letter, this.#getGlyphId(letter))),
     );
-    const flaps = this.#flaps.map((flap) => this.#drawFlap(flap));
-    return { defs: formatFlapDefs(this.#id) + glyphs.join(''), svg: flaps.join('') };
+    const strips = new Map<string, string>();
+    const svg = this.#rows.map((row) => this.#drawRow(row, strips)).join('');
+    return { defs: formatShades(this.#id) + [...strips.values()].join('') + glyphs.join(''), svg };
   }
 
   #getGlyphId(letter: string): string {
     return `${this.#id}l${letter.charCodeAt(0).toString(16)}`;
   }
 
-  #drawFlap({ x, y, scale, widthRatio, letter, color }: Flap): string {
-    const scales = widthRatio === 1 ? [scale] : [scale * widthRatio, scale];
-    const start = `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${scales.map(roundToThousandth).join(' ')})"><use href="#${this.#id}flap"/>`;
-    if (letter === ' ') return `${start}</g>`;
-    return `${start}<use href="#${this.#getGlyphId(letter)}" fill="${color}"/><use href="#${this.#id}over"/></g>`;
+  /** Draws a row over its strip of empty flaps; adds the strip to `strips` if it is the first of this kind. */
+  #drawRow(row: Required<FlapRow>, strips: Map<string, string>): string {
+    const { text, x, y, scale, widthRatio, color } = row;
+    if (text === '') return '';
+    const scaleX = scale * widthRatio;
+    const step = getStep(row) / scaleX;
+    const key = `${text.length} ${roundToThousandth(step)}`;
+    const id = `${this.#id}f${strips.has(key) ? [...strips.keys()].indexOf(key) : strips.size}`;
+    if (!strips.has(key)) strips.set(key, formatStrip(id, this.#id, text.length, step));
+    const letters = text.split('').map((letter, i) => {
+      if (letter === ' ') return '';
+      return `<use href="#${this.#getGlyphId(letter)}" x="${roundToHundredth(i * step)}"/>`;
+    });
+    const scales = widthRatio === 1 ? [scale] : [scaleX, scale];
+    return `<g transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${scales.map(roundToThousandth).join(' ')})" fill="${color}"><use href="#${id}"/>${letters.join('')}<use href="#${id}o"/></g>`;
   }
 }
 
@@ -99,10 +112,8 @@ async function drawGlyph(kit: PictureKit, letter: string, id: string): Promise<s
   return `<path id="${id}" transform="translate(${roundToHundredth(x)} ${roundToHundredth(y)}) scale(${scaleX.toFixed(4)} ${scale.toFixed(4)})" d="${shaped.d}"/>`;
 }
 
-/** Formats an empty flap, and the seam that lies over its letter. */
-function formatFlapDefs(id: string): string {
-  const { width: w, height: h } = FLAP;
-  const half = h / 2;
+/** Formats the shades of the upper and the lower halves of flaps, and the shade over the letters. */
+function formatShades(id: string): string {
   const gradients = [
     formatLinearGradient(`${id}top`, [
       [0, '#34393D'],
@@ -121,10 +132,27 @@ function formatFlapDefs(id: string): string {
       [1, '#000000', 0.16],
     ]),
   ];
-  const seam = `<path d="M0 ${half}H${w}" stroke="#030405" stroke-width="2"/>`;
+  return gradients.join('');
+}
+
+/** Formats the empty flaps of a row under `id`, and what lies over their letters under the id with an "o". */
+function formatStrip(id: string, boardId: string, length: number, step: number): string {
+  const { width: w, height: h } = FLAP;
+  const half = h / 2;
+  const repeat = (formatFlap: (x: number) => string) =>
+    Array.from({ length }, (_, i) => formatFlap(roundToHundredth(i * step))).join('');
+  const edges = repeat(
+    (x) =>
+      `M${x} 4.5q0-4.5 4.5-4.5h${w - 9}q4.5 0 4.5 4.5v${h - 9}q0 4.5-4.5 4.5h${9 - w}q-4.5 0-4.5-4.5z`,
+  );
+  const tops = repeat((x) => `M${roundToHundredth(x + 1)} 5.5q0-4.5 4.5-4.5h${w - 11}q4.5 0 4.5 4.5V${half - 0.8}h${2 - w}z`);
+  const lows = repeat(
+    (x) => `M${roundToHundredth(x + 1)} ${half + 0.8}h${w - 2}V${h - 5.5}q0 4.5-4.5 4.5h${11 - w}q-4.5 0-4.5-4.5z`,
+  );
+  const seams = repeat((x) => `M${x} ${half}h${w}`);
+  const shades = repeat((x) => `M${roundToHundredth(x + 1)} 1h${w - 2}V${half}h${2 - w}z`);
   // A thin, pale seam crosses the letters, because a dark one cuts the bowl off a 6 and the tail off a Q.
-  const letterSeam = `<path d="M1 ${half}H${w - 1}" stroke="#030405" stroke-opacity="0.5" stroke-width="1"/>`;
-  const flap = `<g id="${id}flap"><rect width="${w}" height="${h}" rx="4.5" fill="#050607"/><path d="M1 5.5Q1 1 5.5 1H${w - 5.5}Q${w - 1} 1 ${w - 1} 5.5V${half - 0.8}H1Z" fill="url(#${id}top)"/><path d="M1 ${half + 0.8}H${w - 1}V${h - 5.5}Q${w - 1} ${h - 1} ${w - 5.5} ${h - 1}H5.5Q1 ${h - 1} 1 ${h - 5.5}Z" fill="url(#${id}low)"/>${seam}</g>`;
-  const over = `<g id="${id}over"><rect x="1" y="1" width="${w - 2}" height="${half - 1}" fill="url(#${id}shade)"/>${letterSeam}</g>`;
-  return gradients.join('') + flap + over;
+  const letterSeams = repeat((x) => `M${roundToHundredth(x + 1)} ${half}h${w - 2}`);
+  const empty = `<g id="${id}"><path d="${edges}" fill="#050607"/><path d="${tops}" fill="url(#${boardId}top)"/><path d="${lows}" fill="url(#${boardId}low)"/><path d="${seams}" stroke="#030405" stroke-width="2"/></g>`;
+  return `${empty}<g id="${id}o"><path d="${shades}" fill="url(#${boardId}shade)"/><path d="${letterSeams}" stroke="#030405" stroke-opacity="0.5"/></g>`;
 }
