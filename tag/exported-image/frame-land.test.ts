@@ -2,7 +2,7 @@ import type { CityDrawing } from '../card/card-art.ts';
 import { FIELD_ORIGIN } from '../card/poster/places/place-field.ts';
 import { HORIZON } from '../card/poster/poster-grid.ts';
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
-import { planLand } from './frame-land.ts';
+import { planGround, planLand } from './frame-land.ts';
 import { planFrame } from './frame-plan.ts';
 import { IMAGE_SIZES } from './image-sizes.ts';
 
@@ -33,3 +33,14 @@ it('no trunks stand below a card that covers a part of the scene', () => {
   for (const layout of LAYOUT_LIST.filter(({ width, height }) => width >= height))
     expect(planLand('square', CITY, planFrame(layout, 'square')).hasPlants).toBe(false);
 });
+
+it.each(['story', 'portrait', 'square'] as const)(
+  'the ground of a %s without a landmark is as wide as the image',
+  (size) => {
+    const poster = LAYOUT_LIST.find(({ id }) => id === 'poster');
+    if (!poster) throw new Error('no poster');
+    const { left, width, horizon, hasLandmark } = planGround(size, planFrame(poster, size));
+    expect([left, width, hasLandmark]).toEqual([0, IMAGE_SIZES[size].width, false]);
+    expect(horizon).toBeLessThan(IMAGE_SIZES[size].height);
+  },
+);

@@ -65,6 +65,12 @@ export function planLand(size: ImageSizeId, city: CityDrawing | null, plan: Card
   return placeScene(size, sceneWidth, Math.round(plan.bounds.left * LANDMARK_RATIO - axis), plan);
 }
 
+/** Plans the ground without the landmark, over the whole width. */
+export const planGround = (size: ImageSizeId, plan: CardPlace): FrameLand => ({
+  ...placeScene(size, IMAGE_SIZES[size].width, 0, plan),
+  hasLandmark: false,
+});
+
 function placeScene(size: ImageSizeId, width: number, left: number, { bounds }: CardPlace): FrameLand {
   const scale = width / SCENE_WIDTH;
   const horizon = IMAGE_SIZES[size].height - (SCENE_BOX.bottom - HORIZON) * scale;

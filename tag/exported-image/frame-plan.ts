@@ -82,7 +82,7 @@ export function planFrame(
 }
 
 /** Places the brand in the sky, which is calm in all images. */
-function placeBrand(size: ImageSizeId): FrameBox {
+export function placeBrand(size: ImageSizeId): FrameBox {
   const { width: imageWidth, margin, brandHeight: height } = IMAGE_SIZES[size];
   const width = measureBrandWidth(height);
   const left = size === 'link' ? margin.side : (imageWidth - width) / 2;

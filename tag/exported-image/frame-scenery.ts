@@ -5,15 +5,12 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { SkyDisc } from '../card/poster/sky-disc.ts';
 import { placeFrameDisc } from './frame-disc.ts';
 import { renameIds } from './frame-ids.ts';
-import { drawLand, planLand } from './frame-land.ts';
+import { drawLand, planGround, planLand } from './frame-land.ts';
 import type { FramePlan } from './frame-plan.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 /** The height in the scene that is at the horizon of an image with lower land, so that its clouds are above the land. */
 const LOW_HORIZON_Y = 477;
-
-/** The height in the scene that is at the bottom of an image without land, below the lowest clouds. */
-const SKY_BOTTOM_Y = 604;
 
 /** The height of the nose in the drawing of an aircraft, from its top. */
 const NOSE_HEIGHT_RATIO = 0.62;
@@ -29,7 +26,7 @@ const toScene = ({ x, y, radius }: SkyDisc, view: SceneView): SkyDisc => ({
 
 /**
  * Draws the sky of the card's destination over the whole image, its land, and the aircraft if the plan has room for it. A poster shows the
- * land itself, so that it has only the sky behind it.
+ * landmark itself, so that it has only the ground behind it where no space is beside it.
  */
 export async function drawFrameScenery(
   renderer: Pick<LayeredCardRenderer, 'renderScenery'>,
@@ -39,14 +36,12 @@ export async function drawFrameScenery(
 ): Promise<{ readonly background: string; readonly aircraft: string }> {
   const image = IMAGE_SIZES[size];
   const { width, height } = image;
-  const hasLand = design.layout !== 'poster';
   const { city } = await renderer.renderScenery(design);
-  const land = planLand(size, city, plan);
+  const land =
+    design.layout === 'poster' && size !== 'link' ? planGround(size, plan) : planLand(size, city, plan);
   const scale = width / (SCENE_BOX.right - SCENE_BOX.left);
   const isLow = land.width < width;
-  const y = hasLand
-    ? land.horizon - (isLow ? LOW_HORIZON_Y : HORIZON) * scale
-    : height - SKY_BOTTOM_Y * scale;
+  const y = land.horizon - (isLow ? LOW_HORIZON_Y : HORIZON) * scale;
   const view = { x: -SCENE_BOX.left * scale, y, scale };
   const landView = {
     x: land.left - SCENE_BOX.left * land.scale,
@@ -60,14 +55,14 @@ export async function drawFrameScenery(
       landDisc: toScene(disc, landView),
       hasPlants: land.hasPlants,
       top: Math.max(SCENE_BOX.top, -y / scale),
-      horizon: ((hasLand ? land.horizon : height) - y) / scale,
+      horizon: (land.horizon - y) / scale,
     };
   });
   return {
     background:
       `<rect width="${width}" height="${height}" fill="${scenery.skyColor}"/>` +
       `<g transform="translate(${roundToHundredth(view.x)} ${roundToHundredth(view.y)}) scale(${view.scale.toFixed(5)})">${renameIds(scenery.sky)}</g>` +
-      (hasLand ? drawLand(scenery, land, image) : ''),
+      drawLand(scenery, land, image),
     aircraft: drawAircraft(scenery, plan),
   };
 }

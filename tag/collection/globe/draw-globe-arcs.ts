@@ -89,8 +89,8 @@ function traceSeenArc(view: GlobeView, route: GlobeRoute, heightRatio = 1): Seen
   return { points: track.slice(0, edge + 1), isCut: true };
 }
 
-/** Returns the lines of an arc that lie before the globe, as path data. */
-function traceFrontLine(points: readonly SpherePoint[]): string {
+/** Lists the lines of an arc that lie before the globe. */
+function listFrontLines(points: readonly SpherePoint[]): SpherePoint[][] {
   const lines: SpherePoint[][] = [];
   points.forEach((point, i) => {
     const before = points[i - 1];
@@ -98,7 +98,7 @@ function traceFrontLine(points: readonly SpherePoint[]): string {
     if (!before || before.depth < 0) lines.push(before ? [before] : []);
     lines.at(-1)?.push(point);
   });
-  return lines.map(formatLine).join('');
+  return lines;
 }
 
 const formatLine = (points: readonly SpherePoint[]): string =>
@@ -148,7 +148,11 @@ function drawRaisedArcs(
     const width = roundToTenth((2.7 + 1.1 * Math.log2(route.count)) * unit * thinning);
     const line = `<path d="${formatLine(arc.points)}" stroke="url(#${id}${i})"/>`;
     groups.set(width, [...(groups.get(width) ?? []), line]);
-    shadows.push(traceFrontLine(projectArc(view, route, 0)));
+    shadows.push(
+      listFrontLines(projectArc(view, route, 0))
+        .map(formatLine)
+        .join(''),
+    );
   });
   const front = [...groups].map(([width, lines], i) => {
     const glow = `<use href="#${id}w${i}" stroke-width="${roundToTenth(width * 3.4)}" stroke-opacity="${roundToHundredth(0.16 * Math.min(1, thinning))}"/>`;
@@ -193,6 +197,32 @@ export const FLAT_HEIGHT_RATIO = 0.3;
 /** Returns the width of a line of the thinnest tier in px. */
 export const getFlatWidth = (routes: number, unit: number): number => 3.4 * unit * getThinning(routes);
 
+/** The shortest line among very many routes, in px of a globe with a radius of 460 px: a shorter one is a dash without a meaning. */
+const MIN_FLAT_LENGTH_PX = 32;
+
+/** Returns true if the line between two airports is too short to be drawn among very many routes, in all views. */
+export const isShortRoute = ({ radius, zoom }: GlobeView, { from, to }: GlobeRoute): boolean =>
+  measureAngle(from, to) * radius * zoom < MIN_FLAT_LENGTH_PX * (radius / 460);
+
+/** Lists the lines of one of very many routes. A route whose ends are both hidden has none, and neither has one of which little is seen. */
+export function listFlatLines(view: GlobeView, route: GlobeRoute): SpherePoint[][] {
+  if (isShortRoute(view, route)) return [];
+  const points = projectArc(
+    view,
+    route,
+    FLAT_HEIGHT_RATIO * getArcHeight(measureAngle(route.from, route.to)),
+  );
+  const isHidden = [points[0], points.at(-1)].every((point) => (point?.depth ?? 0) < 0);
+  const minLength = MIN_FLAT_LENGTH_PX * (view.radius / 460);
+  return isHidden ? [] : listFrontLines(points).filter((line) => measureSpan(line) >= minLength);
+}
+
+/** Returns the distance of the ends of a line in px. */
+function measureSpan(line: readonly SpherePoint[]): number {
+  const [start, end] = [line[0], line.at(-1)];
+  return start && end ? Math.hypot(end.x - start.x, end.y - start.y) : 0;
+}
+
 /** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
 function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
   const lineWidth = getFlatWidth(routes.length, view.radius / 460);
@@ -202,10 +232,7 @@ function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs
     const maxRatio = FLAT_TIERS[tier + 1]?.minRatio ?? Infinity;
     const d = routes
       .filter(({ count }) => count / usualCount >= minRatio && count / usualCount < maxRatio)
-      .map((route) => {
-        const height = FLAT_HEIGHT_RATIO * getArcHeight(measureAngle(route.from, route.to));
-        return traceFrontLine(projectArc(view, route, height));
-      })
+      .flatMap((route) => listFlatLines(view, route).map(formatLine))
       .join('');
     return d === ''
       ? ''

@@ -1,10 +1,13 @@
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
-import { drawGlobeArcs, findArcExit } from './draw-globe-arcs.ts';
+import { listTypicalPeople } from '../tests/sample-people.ts';
+import { getGlobeDisc } from './draw-globe.ts';
+import { drawGlobeArcs, findArcExit, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
 import { drawGlobeGrid, drawGlobeLand } from './draw-globe-land.ts';
 import { GLOBE_LAYOUTS } from './data/globe-layouts.ts';
 import { findGlobeView } from './find-globe-view.ts';
 import { formatDots, formatTrack } from './format-track.ts';
 import { createNight } from './night.ts';
+import { planGlobe } from './plan-globe.ts';
 import { simplifyTrack } from './simplify-track.ts';
 import {
   createProjector,
@@ -47,6 +50,29 @@ test('very many routes are one line for each number of flights, on the visible h
   const { defs, front, shadows } = drawGlobeArcs(view, routes, 'a');
   expect(front.match(/ stroke="[^"]+"/g)).toHaveLength(2);
   expect(defs + shadows).toBe('');
+});
+
+test('among very many routes, short lines and those of hidden airports are left out', () => {
+  const view = createView({ latitude: 0, longitude: 0 });
+  const draw = (longitudes: readonly [number, number]) => {
+    const [from, to] = longitudes.map((longitude) => toVector({ latitude: 0, longitude }));
+    if (!from || !to) throw new Error('no ends');
+    const route = { from, to, count: 1 };
+    return drawGlobeArcs(view, Array<typeof route>(MAX_RAISED_ROUTES + 1).fill(route), 'a').front;
+  };
+  expect(draw([10, 13])).toBe('');
+  expect(draw([10, 20])).not.toBe('');
+  expect(draw([88, 95])).toBe('');
+  expect(draw([130, 150])).toBe('');
+  expect(draw([60, 150])).not.toBe('');
+});
+
+test('an arrow points to the busiest airport of the other side that no seen route leads to', () => {
+  const past = listTypicalPeople().find(({ label }) => label === 'aircraft of the past');
+  const { codeDots, labeledRoutes } = planGlobe(past?.data.flights ?? [], getGlobeDisc('square'));
+  const arrows = codeDots.filter(({ direction }) => direction).map(({ code }) => code);
+  expect(arrows).toEqual(['NRT', 'MEL']);
+  expect([...labeledRoutes].map(({ codes }) => codes)).toEqual([['DTW', 'NRT']]);
 });
 
 test('a route to the other side ends at a point of the edge, from both of its ends', () => {

@@ -1,7 +1,13 @@
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { Area } from '../kit/area.ts';
 import type { AirportDot, CodeOptions } from './draw-airport-codes.ts';
-import { findArcExit, FLAT_HEIGHT_RATIO, getThinning, MAX_RAISED_ROUTES } from './draw-globe-arcs.ts';
+import {
+  findArcExit,
+  FLAT_HEIGHT_RATIO,
+  getThinning,
+  listFlatLines,
+  MAX_RAISED_ROUTES,
+} from './draw-globe-arcs.ts';
 import { findGlobeView, type Disc, type RegionPlace } from './find-globe-view.ts';
 import { listGlobeAirports, listGlobeRoutes, type CodedRoute, type GlobeAirport } from './globe-routes.ts';
 import { createProjector, dot, measureAngle, toVector, type GlobeView } from '../../map/sphere.ts';
@@ -61,9 +67,9 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
   const isCrowded = routes.length > MAX_RAISED_ROUTES;
   const minCodedCount = (airports[0]?.count ?? 0) * MIN_CODED_RATIO;
   // Among very many routes, the few faint lines of other airports would not explain their codes.
-  const codedAirports = isCrowded
-    ? sortByRegion(airports.filter(({ count }) => count >= minCodedCount))
-    : airports;
+  const codedAirports = sortByRegion(
+    isCrowded ? airports.filter(({ count }) => count >= minCodedCount) : airports,
+  );
   const hidden = listHiddenDots(view, codedAirports, routes);
   const codedDots = listDots(view, codedAirports, routes.length);
   const firstCodes = isCrowded ? FIRST_CROWDED_CODES : FIRST_CODES;
@@ -71,13 +77,13 @@ export function planGlobe(flights: readonly PictureFlight[], disc: GlobeDisc): G
     view,
     region: view.zoom > 1 ? disc.region : null,
     routes,
-    dots: listDots(view, airports, routes.length),
+    dots: listDots(view, isCrowded ? leaveOutLoneAirports(view, airports, routes) : airports, routes.length),
     codeDots: [
       ...codedDots.slice(0, firstCodes),
       ...hidden.map((exit) => exit.dot),
       ...codedDots.slice(firstCodes),
     ],
-    labeledRoutes: new Set(hidden.map(({ route }) => route)),
+    labeledRoutes: new Set(hidden.flatMap(({ route }) => route ?? [])),
     codes:
       airports.length > MAX_LARGE_CODES
         ? disc.codes
@@ -94,10 +100,29 @@ function sortByRegion(airports: readonly GlobeAirport[]): GlobeAirport[] {
   return [...regional, ...airports.filter((airport) => !regional.includes(airport))];
 }
 
-/** The point at which a route leaves the visible half of a globe. */
-type RouteExit = { readonly dot: AirportDot; readonly route: CodedRoute };
+/** The depth below which an airport among very many routes is at the edge of the globe. */
+const EDGE_DEPTH = 0.2;
 
-/** Lists the points at which the most flown routes leave the visible half of a globe, with the codes of their hidden ends. */
+/** Leaves out the airports at the edge of a globe to which no line leads, because their dots would say nothing. */
+function leaveOutLoneAirports(
+  view: GlobeView,
+  airports: readonly GlobeAirport[],
+  routes: readonly CodedRoute[],
+): GlobeAirport[] {
+  const viewer = toVector(view.center);
+  const linked = new Set(
+    routes.filter((route) => listFlatLines(view, route).length > 0).flatMap(({ codes }) => codes),
+  );
+  return airports.filter(({ code, vector }) => linked.has(code) || dot(vector, viewer) > EDGE_DEPTH);
+}
+
+/** The point at which a route leaves the visible half of a globe; the route is null if no line leads to the point. */
+type RouteExit = { readonly dot: AirportDot; readonly route: CodedRoute | null };
+
+/**
+ * Lists the points at which the most flown routes leave the visible half of a globe, with the codes of their hidden ends. The last one is the
+ * point of the edge nearest to the busiest airport that no seen route leads to, so that flights on the other side are not concealed.
+ */
 function listHiddenDots(
   view: GlobeView,
   airports: readonly GlobeAirport[],
@@ -105,20 +130,34 @@ function listHiddenDots(
 ): RouteExit[] {
   const heightRatio = routes.length > MAX_RAISED_ROUTES ? FLAT_HEIGHT_RATIO : 1;
   const viewer = toVector(view.center);
-  return airports
-    .filter(({ vector }) => dot(vector, viewer) < 0)
+  const hidden = airports.filter(({ vector }) => dot(vector, viewer) < 0);
+  const exits = hidden
     .flatMap(({ code }): RouteExit[] => {
       const route = routes.find(
         ({ codes, from, to }) => codes.includes(code) && dot(from, viewer) * dot(to, viewer) < 0,
       );
       const exit = route && findArcExit(view, route, heightRatio);
-      if (!route || !exit) return [];
-      const [dx, dy] = [exit.x - view.cx, exit.y - view.cy];
-      const length = Math.sqrt(dx * dx + dy * dy);
-      const direction = [dx / length, dy / length] as const;
-      return [{ dot: { code, x: exit.x, y: exit.y, radius: 0, direction }, route }];
+      return route && exit ? [{ dot: createEdgeDot(view, code, exit), route }] : [];
     })
     .slice(0, MAX_HIDDEN_CODES);
+  const coded = hidden.filter(({ code }) => exits.some((exit) => exit.dot.code === code));
+  const distant = hidden.find(({ vector }) =>
+    coded.every((other) => measureAngle(other.vector, vector) > REGION_ANGLE),
+  );
+  if (!distant) return exits;
+  const { x, y } = createProjector(view)(distant.vector);
+  const scale = (view.radius * view.zoom) / Math.max(1, measureLength(x - view.cx, y - view.cy));
+  const edge = { x: view.cx + (x - view.cx) * scale, y: view.cy + (y - view.cy) * scale };
+  return [...exits, { dot: createEdgeDot(view, distant.code, edge), route: null }];
+}
+
+const measureLength = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
+/** Creates the point of the edge from which an arrow points to a hidden airport. */
+function createEdgeDot(view: GlobeView, code: string, { x, y }: { x: number; y: number }): AirportDot {
+  const [dx, dy] = [x - view.cx, y - view.cy];
+  const length = measureLength(dx, dy);
+  return { code, x, y, radius: 0, direction: [dx / length, dy / length] };
 }
 
 /** The smallest depth of an airport with a dot: others are at the edge or behind the globe. */

@@ -32,10 +32,9 @@ type RowLabel = Pick<TypesetText, 'svg' | 'left' | 'right' | 'top' | 'bottom'>;
 
 type RowPlan = Omit<FlypastRow, 'label'>;
 
-/** The width of a trail, as a ratio of the distance of two rows, and its largest width as a ratio of the route. */
-const TRAIL_RATIO = 0.1;
-const MAX_TRAIL_RATIO = 1.5;
-const SINGLE_TRAIL_RATIO = 4;
+/** The width of a trail, as a ratio of the route's width, and the distance of two trails where they enter, in their widths. */
+const TRAIL_RATIO = 0.4;
+const ENTRY_PITCH_RATIO = 2.4;
 /** The place of the first bend of a level trail, in widths of the space before the tails, and the place of the second bend, in first ones. */
 const MAX_BEND = 1;
 const SECOND_BEND = 0.9;
@@ -113,19 +112,17 @@ function planRows(aircraft: readonly FlyingAircraft[], { layout }: StoryFrame): 
   const left = isSingle ? layout.flypast.right - single : tailX;
   // Labels below large aircraft belong to their rows.
   const shift = isLarge && !isSingle ? (HEIGHT_RATIO / 2 - BELOW_RATIO) * largeLength - 0.8 * labelSize : 0;
-  const trailWidth = roundToTenth(
-    isSingle
-      ? layout.route.width * SINGLE_TRAIL_RATIO
-      : Math.min(pitch * TRAIL_RATIO, layout.route.width * MAX_TRAIL_RATIO),
-  );
+  const trailWidth = roundToTenth(layout.route.width * TRAIL_RATIO);
   const colors = listTrailColors(aircraft);
   return aircraft.map((one, i) => {
     const fromMiddle = i - (count - 1) / 2;
     const y = roundToTenth(middleY + fromMiddle * pitch + shift);
     const length = roundToTenth(one.meters * scale);
     const tail = roundToTenth(left + length * TAIL_RATIO);
-    // The trails lie side by side where they enter.
-    const entryY = roundToTenth(layout.route.exits[1] + fromMiddle * trailWidth);
+    // The trails lie side by side where they enter; that of a single aircraft is level, because its way is too short for a bow.
+    const entryY = isSingle
+      ? y
+      : roundToTenth(layout.route.exits[1] + fromMiddle * ENTRY_PITCH_RATIO * trailWidth);
     const start = roundToTenth(-2 * trailWidth);
     // The trails with the longest ways bend first, so that they do not cross the others.
     const bend = left * (MAX_BEND - (MAX_BEND - minBend) * Math.min(1, Math.abs(y - entryY) / height));

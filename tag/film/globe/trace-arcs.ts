@@ -7,6 +7,7 @@ import {
   getArcHeight,
   getFlatWidth,
   getThinning,
+  isShortRoute,
   MAX_RAISED_ROUTES,
   projectArc,
 } from '../../collection/globe/draw-globe-arcs.ts';
@@ -63,7 +64,8 @@ export function createArcTracer(
       ? (): Paint => ({ color: tier.color, opacity: tier.opacity, width })
       : createGradient(view, points, width);
     const glow = isFlat ? 0 : GLOW.opacity * Math.min(1, thinning);
-    return { route, points, pieces: splitArc(view, points, getPaint, glow) };
+    const pieces = isFlat && isShortRoute(view, route) ? [] : splitArc(view, points, getPaint, glow);
+    return { route, points, pieces };
   };
 }
 

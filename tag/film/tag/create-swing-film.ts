@@ -8,7 +8,7 @@ import { composeMatrices, pivotAt, rotateBy, translateBy } from '../kit/film-mat
 import { IDENTITY_MATRIX } from '../../pdf/matrix.ts';
 import { CARD_MARGIN_PX, drawShadow, getCardOutline, wrapCard } from './draw-card-layers.ts';
 import { drawClip } from './draw-hanger.ts';
-import { drawScene } from './draw-scene.ts';
+import { drawFilmBrand, drawScene, placeFilmBrand } from './draw-scene.ts';
 import { planHangingCard } from './hanging-card.ts';
 import { getPivot, listHangingItems } from './list-hanging-items.ts';
 
@@ -18,7 +18,7 @@ const CARD_DEGREES = 1.8;
 /** The part of a swing by which the card follows its string. */
 const CARD_DELAY = 0.17;
 
-const LAYERS = { scene: 0, shadow: 1, front: 2, clip: 3 } as const;
+const LAYERS = { scene: 0, shadow: 1, front: 2, clip: 3, brand: 4 } as const;
 
 /** Creates the film of a tag that swings on its string. */
 export async function createSwingFilm(
@@ -39,6 +39,7 @@ export async function createSwingFilm(
       drawShadow(card, getCardOutline(card.design, svg)),
       wrapCard(card, svg),
       drawClip(card.design.outlineColor),
+      await drawFilmBrand(size, renderer),
     ],
     listItemsAt: (time) => {
       const swing = (delay: number) => Math.sin(2 * Math.PI * (time / seconds - delay));
@@ -51,6 +52,7 @@ export async function createSwingFilm(
       return [
         placeLayer(LAYERS.scene, IDENTITY_MATRIX),
         ...listHangingItems(card, { place, turn: 1, faces: [front], shadow, clip }),
+        placeFilmBrand(LAYERS.brand, size),
       ];
     },
   });

@@ -21,7 +21,7 @@ import {
 } from './draw-card-layers.ts';
 import { drawCardBack } from './draw-card-back.ts';
 import { drawClip } from './draw-hanger.ts';
-import { drawScene } from './draw-scene.ts';
+import { drawFilmBrand, drawScene, placeFilmBrand } from './draw-scene.ts';
 import { planHangingCard, type HangingCard } from './hanging-card.ts';
 import { getPivot, listHangingItems, turnCard } from './list-hanging-items.ts';
 
@@ -35,7 +35,8 @@ const LAYERS = {
   clip: 5,
   board: 6,
   ink: 7,
-  gleam: 8,
+  brand: 8,
+  gleam: 9,
 } as const;
 
 /** The times of both half turns, in seconds. */
@@ -79,9 +80,10 @@ export async function createTurnFilm(
       drawClip(card.design.outlineColor),
       drawBoard(card, outline),
       drawShade(card, outline, getBrandRoles(card.design).band),
+      await drawFilmBrand(size, renderer),
       ...Array.from({ length: GLEAMS }, (_, i) => drawGleam(card, outline, i / (GLEAMS - 1))),
     ],
-    listItemsAt: (time) => listTurnItems(card, time, seconds),
+    listItemsAt: (time) => [...listTurnItems(card, time, seconds), placeFilmBrand(LAYERS.brand, size)],
   });
 }
 

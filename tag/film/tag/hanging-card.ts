@@ -22,10 +22,10 @@ export type HangingCard = {
   readonly hook: { readonly x: number; readonly y: number };
 };
 
-/** The space for the card. The upper part has the string, and a story's upper edge is covered by the phone. */
+/** The space for the card. The upper part has the brand and the string, and a story's upper edge is covered by the phone. */
 const AREAS: Readonly<Record<FilmSize, FilmBox>> = {
-  story: { x: 200, y: 420, width: 680, height: 1080 },
-  square: { x: 158, y: 210, width: 764, height: 690 },
+  story: { x: 200, y: 480, width: 680, height: 1030 },
+  square: { x: 158, y: 260, width: 764, height: 680 },
 };
 
 /** The points of holes, in px of the layout: the middle of the classic card's slot, and of the old bag tag's eyelet. */

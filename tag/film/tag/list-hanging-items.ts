@@ -19,7 +19,7 @@ const STRING_EDGE_PX = 1.5;
 /** The distance of the knot above the hole, in px. */
 const KNOT_PX = 118;
 /** The distance of the knot above the ring of a clip, in px. */
-const CLIP_KNOT_PX = 52;
+const CLIP_KNOT_PX = 36;
 
 /** A moment of a hanging card. */
 type Hanging = {

@@ -124,15 +124,22 @@ function drawOrbit(): EmblemPart[] {
   ];
 }
 
+/** The cross between a number and its noun, around its middle. */
+const TIMES = 'M-8 -5.4L-5.4 -8L0 -2.6L5.4 -8L8 -5.4L2.6 0L8 5.4L5.4 8L0 2.6L-5.4 8L-8 5.4L-2.6 0Z';
+
+/** One airliner within a way that returns to it, and the number of its flights. */
 function drawTwice(): EmblemPart[] {
   return [
+    { kind: 'wire', d: 'M-39.6 28.8A49 49 0 1 1 39.6 28.8', width: 4.2 },
+    { kind: 'metal', d: 'M30.4 40L34.6 24.1L45.4 33.1Z' },
     {
       kind: 'enamel',
       d: AIRLINER,
-      enamel: ['#FFFFFF', '#BFD0DC'],
-      wire: 1.6,
-      transform: 'translate(-19 13) rotate(18) scale(.56)',
+      enamel: ['#FFFFFF', '#C9D6DE'],
+      wire: 2,
+      transform: 'translate(0 -11) scale(.7)',
     },
-    { kind: 'metal', d: AIRLINER, transform: 'translate(19 -12) rotate(18) scale(.56)' },
+    { kind: 'metal', d: typesetNumber('2'), transform: 'translate(-7 40) scale(.42)' },
+    { kind: 'metal', d: TIMES, transform: 'translate(10.5 44) scale(.8)' },
   ];
 }

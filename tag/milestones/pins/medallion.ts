@@ -11,8 +11,6 @@ export function formatMedallion(shape: MedallionShape, radius: number): string {
       return formatRounded(listCorners(6, radius * 1.1, -90), radius * 0.12);
     case 'octagon':
       return formatRounded(listCorners(8, radius * 1.05, -67.5), radius * 0.1);
-    case 'diamond':
-      return formatRounded(listCorners(4, radius * 1.28, -90), radius * 0.34);
     case 'shield':
       return (
         `M0 ${r(-1.02)}C${r(0.3)} ${r(-0.84)} ${r(0.62)} ${r(-0.82)} ${r(0.92)} ${r(-0.88)}` +

@@ -7,7 +7,7 @@ type MetalName = keyof typeof METALS;
 export type Enamel = readonly [light: string, deep: string];
 
 /** The outline of the medallion in the middle. */
-export type MedallionShape = 'circle' | 'shield' | 'hexagon' | 'octagon' | 'scallop' | 'diamond';
+export type MedallionShape = 'circle' | 'shield' | 'hexagon' | 'octagon' | 'scallop';
 
 /** The drawing in the middle of a pin: a number, or one of these emblems. */
 export type Emblem =

@@ -116,7 +116,7 @@ export const PINS = {
     wing: { feathers: 6, reach: 240, lift: 2 },
     feathers: ['#F7E7DF', '#D0A999'],
     coverts: ['#1E6A77', '#083640'],
-    shape: 'diamond',
+    shape: 'octagon',
     field: ['#23808F', '#073743'],
     ring: ['#F9E9E1', '#D5B0A0'],
     emblem: { kind: 'twice' },
