@@ -141,7 +141,7 @@ test('a wall labels airlines by name if most names have space, else all by codes
 
 test('a line-up names its owner, the order of its types, and the maiden flight of a single type', async () => {
   expect(await listTexts('line-up', findPerson('1 flight'))).toEqual(
-    expect.arrayContaining(['Al’s fleet', '1×', 'Maiden flight of the type', '2016']),
+    expect.arrayContaining(['Ana’s fleet', '1×', 'Maiden flight of the type', '2016']),
   );
   expect(await listTexts('line-up', { ...findPerson('two flights'), title: 'Jets' })).toEqual(
     expect.arrayContaining(['Jets', 'On one scale, by length · 飛行機好きの日本太郎さん']),

@@ -7,7 +7,7 @@ import { drawText, getFaceStyle, type PictureLine } from './typeset-text.ts';
 type OwnerTitle = { readonly title: string; readonly name: string };
 
 /**
- * Draws the title that the user wrote, or else the owner's name and a noun: "Al’s case", without a name "My case". A name that is too
+ * Draws the title that the user wrote, or else the owner's name and a noun: "Ana’s case", without a name "My case". A name that is too
  * long is cut before the 's', so that the noun stays whole.
  */
 export async function drawOwnerTitle(
