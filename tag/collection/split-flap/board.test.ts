@@ -55,7 +55,9 @@ test.each([
 test('a board has a row for each flight, and the fewer they are, the larger are its flaps', () => {
   for (const size of ['story', 'square', 'link'] as const) {
     const { count } = BOARD_PLANS[size].rows;
-    const plans = Array.from({ length: count + 2 }, (_, i) => planBoard(size, i + 1, { cityLetters: 10, codeLetters: 3 }));
+    const plans = Array.from({ length: count + 2 }, (_, i) =>
+      planBoard(size, i + 1, { cityLetters: 10, codeLetters: 3 }),
+    );
     expect(plans.map(({ rows }) => rows.count)).toEqual(plans.map((_, i) => Math.min(i + 1, count)));
     const scales = plans.map(({ scale }) => scale);
     expect(scales).toEqual([...scales].sort((a, b) => b - a));

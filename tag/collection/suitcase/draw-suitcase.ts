@@ -31,9 +31,9 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
     `<defs>${wall}${formatCaseDefs(plan, id)}</defs><rect width="${width}" height="${height}" fill="url(#${id}wall)"/>`,
     drawFloor(plan, screenSize),
     drawHardware(plan, screenSize, id),
-    drawShell(plan, id),
+    drawShell(plan, id, data.name),
     await drawCaseStickers(kit, plan, cities, data.flights, id),
-    drawShellSurface(plan, id, data.name),
+    drawShellSurface(plan, id),
     drawCorners(plan, screenSize, id),
     await drawSuitcaseTexts(kit, data, screenSize, cities.length),
   ];
