@@ -1,6 +1,7 @@
 import { getContrast, WHITE_COLOR } from '../../base/color.ts';
 import { measureInkWidth } from '../../card/text/fit-text.ts';
 import type { Area } from '../kit/area.ts';
+import { listLineBreaks } from '../kit/list-line-breaks.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { clamp } from '../kit/svg-parts.ts';
@@ -162,18 +163,4 @@ async function fitLineCount(
       best = { fitted: { lines, size }, width };
   }
   return best;
-}
-
-/** Lists the ways to break a name at its spaces into a number of lines. */
-function listLineBreaks(name: string, count: number): string[][] {
-  if (count === 1) return [[name]];
-  const words = name.split(' ');
-  return words
-    .slice(1)
-    .flatMap((_, i) =>
-      listLineBreaks(words.slice(i + 1).join(' '), count - 1).map((rest) => [
-        words.slice(0, i + 1).join(' '),
-        ...rest,
-      ]),
-    );
 }

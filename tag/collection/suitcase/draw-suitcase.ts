@@ -1,6 +1,7 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { drawOwnerTitle } from '../kit/draw-owner-title.ts';
+import { drawOwnerTitle, formatOwnerTitle } from '../kit/draw-owner-title.ts';
+import { drawTextBlock } from '../kit/draw-text-block.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
@@ -83,7 +84,15 @@ async function drawSuitcaseTexts(
       drawBrandAt(1020, 128, 28, 'end', kit.shape),
     ],
     link: () => [
-      drawTitle({ x: 52, y: 130, size: 52, width: 280, least: 26 }),
+      drawTextBlock(kit, formatOwnerTitle(data, 'case'), {
+        x: 52,
+        y: 130,
+        top: 28,
+        size: 52,
+        color: SUITCASE_COLORS.text,
+        width: 280,
+        least: 22,
+      }),
       draw(formatInteger(cities), {
         x: 48,
         y: 380,
