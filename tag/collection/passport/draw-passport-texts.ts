@@ -27,6 +27,18 @@ function formatNote({ shown, all, topCountry }: StampCounts): string {
 const formatShownStamps = ({ shown, all }: Pick<StampCounts, 'shown' | 'all'>): string =>
   shown < all ? `${shown} of ${formatCount(all, 'stamp')} shown` : '';
 
+/** The heading beside the passport on a link. */
+const LINK_HEADING = {
+  x: 48,
+  y: 128,
+  top: 20,
+  size: 62,
+  color: PASSPORT_COLORS.title,
+  face: 'title',
+  width: 254,
+  least: 20,
+} as const;
+
 /** Draws the name, the years and the counts around a passport. */
 export async function drawPassportTexts(
   kit: PictureKit,
@@ -65,16 +77,7 @@ export async function drawPassportTexts(
       drawBrandAt(1030, 958, 40, 'end', kit.shape),
     ],
     link: () => [
-      drawTextBlock(kit, heading, {
-        x: 48,
-        y: 128,
-        top: 20,
-        size: 62,
-        color: PASSPORT_COLORS.title,
-        face: 'title',
-        width: 254,
-        least: 20,
-      }),
+      drawTextBlock(kit, heading, LINK_HEADING),
       draw(years, { x: 48, y: 176, size: 32, face: 'note', tracking: 0.04 }),
       draw(formatInteger(countryCount || flights.length), {
         x: 46,

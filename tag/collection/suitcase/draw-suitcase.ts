@@ -41,6 +41,17 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
   return wrapInSvg({ width, height }, body.join(''));
 };
 
+/** The title beside the case on a link. */
+const LINK_TITLE = {
+  x: 52,
+  y: 130,
+  top: 28,
+  size: 52,
+  color: SUITCASE_COLORS.text,
+  width: 280,
+  least: 22,
+} as const;
+
 /** Draws the title and the counts beside the case. */
 async function drawSuitcaseTexts(
   kit: PictureKit,
@@ -84,15 +95,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(1020, 128, 28, 'end', kit.shape),
     ],
     link: () => [
-      drawTextBlock(kit, formatOwnerTitle(data, 'case'), {
-        x: 52,
-        y: 130,
-        top: 28,
-        size: 52,
-        color: SUITCASE_COLORS.text,
-        width: 280,
-        least: 22,
-      }),
+      drawTextBlock(kit, formatOwnerTitle(data, 'case'), LINK_TITLE),
       draw(formatInteger(cities), {
         x: 48,
         y: 380,
