@@ -20,10 +20,11 @@ import type { InkContext } from './ink-context.ts';
 const MARGIN_UNITS = 1;
 
 const createInkPainter = (inker: InkContext, airframe: Airframe, livery: Livery): PartPainter => ({
+  // An aerial on the crown would look like an accent of the titles below it.
   drawAerials: () =>
-    airframe.aerials.forEach((aerial) =>
-      inker.sheet.print(buildAerialTrack(airframe, aerial), inker.sheet.inks.ink),
-    ),
+    airframe.aerials
+      .filter(({ kind }) => kind === 'below')
+      .forEach((aerial) => inker.sheet.print(buildAerialTrack(airframe, aerial), inker.sheet.inks.ink)),
   drawFin: () => inkFin(inker, airframe, livery),
   drawParts: (layer) => inkParts(inker, airframe, layer, livery),
   drawBody: () => inkBody(inker, airframe, livery),

@@ -1,6 +1,7 @@
 import { getContrast, WHITE_COLOR } from '../../base/color.ts';
 import { measureInkWidth } from '../../card/text/fit-text.ts';
 import type { Area } from '../kit/area.ts';
+import { listLineBreaks } from '../kit/list-line-breaks.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { clamp } from '../kit/svg-parts.ts';
@@ -18,8 +19,10 @@ export type FinCell = { readonly fin: WallFin; readonly area: Area };
 
 /** The largest zoom of the label on a large cell. */
 const MAX_LABEL_ZOOM = 1.8;
-/** The parts of a cell's width that are free of its fin at the heights of the first and the second line of the label. */
-const FREE_RATIOS = [0.5, 0.43] as const;
+/** The parts of a cell's width that are free of its fin at the heights of the lines of the label. */
+const FREE_RATIOS = [0.53, 0.47, 0.41] as const;
+/** The smallest size of a name in few lines, as a ratio of the largest one: below it, a name has more lines. */
+const MIN_SIZE_RATIO = 0.74;
 /** The distance of two lines of a name in sizes of it. */
 const LINE_RATIO = 1.05;
 const TRACKING = 0.04;
@@ -38,9 +41,11 @@ export async function drawFinLabels(
   const [dx, dy] = [code.x * zoom, code.y * zoom];
   const codes = listCodes(cells.map(({ fin }) => fin.flight)).map((text) => ({ lines: [text], size }));
   const labels = (await fitNames(cells, dx, size, kit)) ?? codes;
-  const lineSize = Math.min(...labels.map((label) => label.size));
   const parts: string[] = [];
   for (const [i, { fin, area }] of cells.entries()) {
+    // Names in cells of one width have one size.
+    const equals = labels.filter((_, k) => cells[k]?.area.width === area.width);
+    const lineSize = Math.min(...equals.map((label) => label.size));
     for (const [k, text] of (labels[i]?.lines ?? []).entries())
       parts.push(
         await drawText(kit, text, {
@@ -59,7 +64,7 @@ export async function drawFinLabels(
 
 /** Returns the width that is free of a fin at a line of a label. */
 const getFreeWidth = (cellWidth: number, line: number): number =>
-  cellWidth * (FREE_RATIOS[line] ?? FREE_RATIOS[1]);
+  cellWidth * (FREE_RATIOS[line] ?? FREE_RATIOS[2]);
 
 /** Returns the color that has the higher contrast to the upper part of the sky. */
 function selectLabelColor({ sky: [above] }: WallFin): string {
@@ -116,14 +121,14 @@ async function fitNames(
 /** Breaks a name that has no space at the smallest size: the first line has as many words as fit, and both lines may end with an ellipsis. */
 async function breakLongName(name: string, width: number, kit: PictureKit): Promise<FittedName> {
   let best = [name];
-  for (const lines of listLineBreaks(name).slice(1)) {
+  for (const lines of listLineBreaks(name, 2)) {
     const outline = await shapeOutline(kit, lines[0] ?? '', 'value', TRACKING);
     if (best.length === 1 || (outline && measureInkWidth(outline, MIN_NAME_PX) <= width)) best = lines;
   }
   return { lines: best, size: MIN_NAME_PX };
 }
 
-/** Fits a name into one or two lines at the larger of both sizes, at most `maxSize`. */
+/** Fits a name into at most three lines, and into fewer if they have a size near `maxSize`. */
 async function fitLines(
   name: string,
   cellWidth: number,
@@ -132,20 +137,30 @@ async function fitLines(
   kit: PictureKit,
 ): Promise<FittedName> {
   let best: FittedName = { lines: [], size: 0 };
-  for (const lines of listLineBreaks(name)) {
-    const outlines = await Promise.all(lines.map((line) => shapeOutline(kit, line, 'value', TRACKING)));
-    const sizes = outlines.map((outline, i) => {
-      const width = getFreeWidth(cellWidth, i) - x;
-      return outline ? Math.floor(width / measureInkWidth(outline, 1)) : 0;
-    });
-    const size = Math.min(maxSize, ...sizes);
-    if (size > best.size) best = { lines, size };
+  for (const [line] of FREE_RATIOS.entries()) {
+    const { fitted } = await fitLineCount(name, line + 1, { cellWidth, x, maxSize }, kit);
+    if (fitted.size > best.size) best = fitted;
+    if (best.size >= maxSize * MIN_SIZE_RATIO) break;
   }
   return best;
 }
 
-/** Lists a name in one line, and its parts in two lines for each of its spaces. */
-function listLineBreaks(name: string): string[][] {
-  const words = name.split(' ');
-  return words.map((_, i) => (i === 0 ? [name] : [words.slice(0, i).join(' '), words.slice(i).join(' ')]));
+/** Fits a name into a number of lines: the breaks with the largest size, and of those the ones with the shortest longest line. */
+async function fitLineCount(
+  name: string,
+  count: number,
+  { cellWidth, x, maxSize }: { readonly cellWidth: number; readonly x: number; readonly maxSize: number },
+  kit: PictureKit,
+): Promise<{ fitted: FittedName; width: number }> {
+  let best = { fitted: { lines: [] as string[], size: 0 }, width: 0 };
+  for (const lines of listLineBreaks(name, count)) {
+    const outlines = await Promise.all(lines.map((line) => shapeOutline(kit, line, 'value', TRACKING)));
+    const widths = outlines.map((outline) => (outline ? measureInkWidth(outline, 1) : Infinity));
+    const sizes = widths.map((width, i) => Math.floor((getFreeWidth(cellWidth, i) - x) / width));
+    const size = Math.min(maxSize, ...sizes);
+    const width = Math.max(...widths);
+    if (size > best.fitted.size || (size === best.fitted.size && width < best.width))
+      best = { fitted: { lines, size }, width };
+  }
+  return best;
 }

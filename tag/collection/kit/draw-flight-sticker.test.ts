@@ -9,7 +9,7 @@ test.each([
   ['-', { city: 'Somewhere' }, [' ', ' ']],
   ['-', { city: '' }, [' ', '']],
 ])('a sticker of %s to %j leaves unknown airports out beside a city', async (route, design, codes) => {
-  const [flight] = createPerson('p', 'Al', [createSampleTag(route, 'Aurora Air', design)]).data.flights;
+  const [flight] = createPerson('p', 'Ana', [createSampleTag(route, 'Aurora Air', design)]).data.flights;
   const drawn: TagConfig[] = [];
   const drawTag = (tag: TagConfig) => Promise.resolve(drawn.push(tag) > 0 ? '<svg></svg>' : '');
   const kit: Pick<PictureKit, 'drawTag' | 'createId'> = { drawTag, createId: () => 'a' };

@@ -49,6 +49,12 @@ export async function measureLabels(
   return { count: count + layout.countSize * COUNT_GAP, name };
 }
 
+/** The gap between the longest aircraft and its label. */
+const LABEL_GAP_PX = 26;
+
+/** Returns the width of labels with the gap before them. */
+export const getLabelWidth = ({ count, name }: LabelWidths): number => count + name + LABEL_GAP_PX;
+
 /** Draws the count and the name of each type beside its aircraft. */
 export async function drawLabels(
   plan: LineUpPlan,

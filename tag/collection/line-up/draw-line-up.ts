@@ -10,22 +10,22 @@ import { drawText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { LINE_UP_LAYOUTS } from './data/line-up-layouts.ts';
-import { drawLabels, measureLabels } from './draw-line-up-labels.ts';
+import { drawColumns, hasColumns } from './draw-columns.ts';
+import { drawLabels, getLabelWidth, measureLabels } from './draw-line-up-labels.ts';
 import { drawFlownAircraft, INK_COLOR, MIN_TEXT_PX } from './draw-line-up-parts.ts';
 import { drawScale } from './draw-scale.ts';
 import { drawStands } from './draw-stands.ts';
 import type { LineUpLayout } from './line-up-layout.ts';
-import { listFlownTypes, sortByLength, type FlownType } from './list-types.ts';
+import { listFlownTypes, type FlownType } from './list-types.ts';
 import { planLineUp } from './plan-line-up.ts';
 import { planStands } from './plan-stands.ts';
+import { selectTypes } from './select-types.ts';
 
 /** The backgrounds: the first on which no aircraft has the color of the paper, else the first. All have a contrast of 7 to the ink. */
 const BACKGROUND_COLORS = ['#F5C400', '#8FCBEA', '#F4A88C'] as const;
 /** The smallest visible difference between a fin and the background. */
 const MIN_FIN_DISTANCE = 0.1;
 
-/** The gap between the longest aircraft and its label. */
-const LABEL_GAP_PX = 26;
 /** The smallest size of the title, as a ratio of its size. */
 const MIN_TITLE_RATIO = 0.3;
 
@@ -37,12 +37,13 @@ export const drawLineUp: PictureDrawer = async (data, { size }, kit) => {
   const layout: LineUpLayout = LINE_UP_LAYOUTS[size];
   const { width, height } = PICTURE_SIZES[size];
   const types = listFlownTypes(data.flights, kit);
-  const shown = sortByLength(types.slice(0, layout.limit));
+  const shown = await selectTypes(types, width, layout, kit);
   const page = { width, layout, background: selectBackground(shown, kit) };
   const label = layout.stands[shown.length - 1];
+  const drawFleet = hasColumns(shown, layout) ? drawColumns : drawRows;
   const aircraft = label
     ? await drawStands(planStands(shown, { width, height }, layout, label), { ...page, label }, kit)
-    : await drawRows(shown, page, kit);
+    : await drawFleet(shown, page, kit);
   const footColor = label ? WHITE_COLOR : INK_COLOR;
   return wrapInSvg(
     { width, height },
@@ -69,7 +70,7 @@ async function drawRows(
   if (types.length === 0) return '';
   const { margin: x, top, bottom } = layout;
   const labels = await measureLabels(types, layout, kit);
-  const plan = planLineUp(types, width, layout, labels.count + labels.name + LABEL_GAP_PX);
+  const plan = planLineUp(types, width, layout, getLabelWidth(labels));
   const longest = Math.max(...types.map(({ measures }) => measures.length));
   return [
     await drawScale({ longest, scale: plan.scale }, [[top, bottom]], layout, kit),

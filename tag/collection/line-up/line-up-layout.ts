@@ -16,6 +16,10 @@ export type LineUpLayout = {
   readonly bottom: number;
   /** The largest number of types. */
   readonly limit: number;
+  /** The smallest number of types in rows: a flat picture leaves out types, so that the others fill its width. */
+  readonly minRows: number;
+  /** The number of types from which they are in two columns; null for one column only. */
+  readonly minColumnTypes: number | null;
   /** The width of the labels beside the aircraft. */
   readonly labelWidth: number;
   readonly typeSize: number;

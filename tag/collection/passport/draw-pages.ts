@@ -3,7 +3,7 @@ import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
 import { formatLinearGradient, RIGHTWARD } from '../kit/svg-parts.ts';
-import { drawText } from '../kit/typeset-text.ts';
+import { drawText, typesetText } from '../kit/typeset-text.ts';
 import { STAMP_PLANE } from './data/stamp-forms.ts';
 import { PASSPORT_COLORS, type PassportPlan } from './data/passport-plans.ts';
 
@@ -49,7 +49,11 @@ export async function drawPages(
   });
   const prints = await Promise.all(
     listPages(plan).map((page, i) =>
-      drawPagePrint(kit, plan, page, i, { ink: `url(#${idPrefix}print)`, isBlank: i >= stampCount }),
+      drawPagePrint(kit, plan, page, i, {
+        ink: `url(#${idPrefix}print)`,
+        isBlank: i >= stampCount,
+        hasFewStamps: hasFewStamps(stampCount),
+      }),
     ),
   );
   const svg = [
@@ -89,12 +93,28 @@ function formatPaperDefs({ spread, corner }: PassportPlan, idPrefix: string): st
   return `${paper}${print}<clipPath id="${idPrefix}sheet"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}"/></clipPath>`;
 }
 
+/** The most stamps of a passport whose pages have a heading and more print, because much of them stays free. */
+const MAX_FEW_STAMPS = 4;
+
+const hasFewStamps = (stampCount: number): boolean => stampCount <= MAX_FEW_STAMPS;
+
+/** Returns the height of the heading of pages, which is free of stamps. */
+export const getHeadingHeight = ({ printSize }: PassportPlan, stampCount: number): number =>
+  hasFewStamps(stampCount) ? printSize * HEADING_HEIGHT : 0;
+
+/** The height of a heading and of its base line, in sizes of the print. */
+const HEADING_HEIGHT = 2.2;
+const HEADING_BASELINE = 1.9;
+
+/** The ink of a page's fine lines, and its number of stamps. */
+type PagePrint = { readonly ink: string; readonly isBlank: boolean; readonly hasFewStamps: boolean };
+
 async function drawPagePrint(
   kit: PictureKit,
   { isStacked, printSize }: PassportPlan,
   page: Area,
   index: number,
-  { ink, isBlank }: { readonly ink: string; readonly isBlank: boolean },
+  { ink, isBlank, hasFewStamps: isRich }: PagePrint,
 ): Promise<string> {
   const middle = page.x + page.width / 2;
   const radius = Math.min(page.width, page.height) * 0.46;
@@ -107,12 +127,50 @@ async function drawPagePrint(
     face: 'mono',
     anchor: isLeft ? 'start' : 'end',
   });
-  return (
-    drawWaves(page, ink) +
-    drawRosette([middle, page.y + page.height / 2], radius, index === 0 ? 6 : 7, ink) +
-    (isBlank ? drawWatermark([middle, page.y + page.height / 2], radius) : '') +
-    number
-  );
+  const center = [middle, page.y + page.height / 2] as const;
+  const petals = index === 0 ? 6 : 7;
+  const rosettes = isRich
+    ? drawRosettes(page, petals, ink) + (await drawHeading(kit, page, printSize))
+    : drawRosette(center, radius, petals, { ink, opacity: 0.7 });
+  return drawWaves(page, ink) + rosettes + (isBlank ? drawWatermark(center, radius) : '') + number;
+}
+
+/** The places of rosettes along a page with few stamps, and their radii as ratios of its shorter side. */
+const ROSETTES = [
+  [0.2, 0.34],
+  [0.8, 0.34],
+  [0.5, 0.49],
+] as const;
+
+/** Draws a row of rosettes along a page. */
+function drawRosettes({ x, y, width, height }: Area, petals: number, ink: string): string {
+  const isHigh = height > width;
+  const rosettes = ROSETTES.map(([along, ratio], i) => {
+    const [u, v] = isHigh ? [0.5, along] : [along, 0.5];
+    const radius = Math.min(width, height) * ratio;
+    return drawRosette([x + u * width, y + v * height], radius, petals + 2 * i, { ink, opacity: 0.95 });
+  });
+  return rosettes.join('');
+}
+
+/** Draws the heading of a page between two lines. */
+async function drawHeading(kit: PictureKit, { x, y, width }: Area, printSize: number): Promise<string> {
+  const heading = await typesetText(kit, 'VISAS', {
+    x: x + width / 2,
+    y: y + printSize * HEADING_BASELINE,
+    size: printSize,
+    color: PASSPORT_COLORS.print,
+    face: 'caption',
+    tracking: 0.3,
+    anchor: 'middle',
+  });
+  const lineY = roundToTenth(y + printSize * (HEADING_BASELINE - 0.36));
+  const ends = [
+    [x + 2 * printSize, heading.left - printSize],
+    [heading.right + printSize, x + width - 2 * printSize],
+  ];
+  const d = ends.map(([from = 0, to = 0]) => `M${roundToTenth(from)} ${lineY}H${roundToTenth(to)}`).join('');
+  return `<path d="${d}" stroke="${PASSPORT_COLORS.print}" stroke-width="1.5" stroke-opacity="0.6"/>${heading.svg}`;
 }
 
 /** Draws a number that is punched into the leaves. */
@@ -141,7 +199,12 @@ const ROSETTE_LINES = 14;
 const ROSETTE_STEPS = 110;
 
 /** Draws rings of fine lines, whose waves rotate from one to the next. */
-function drawRosette([x, y]: readonly [number, number], radius: number, petals: number, ink: string): string {
+function drawRosette(
+  [x, y]: readonly [number, number],
+  radius: number,
+  petals: number,
+  { ink, opacity }: { readonly ink: string; readonly opacity: number },
+): string {
   const rings = Array.from({ length: ROSETTE_LINES }, (_, k) => {
     const u = k / (ROSETTE_LINES - 1);
     const points = Array.from({ length: ROSETTE_STEPS }, (_point, i) => {
@@ -154,7 +217,7 @@ function drawRosette([x, y]: readonly [number, number], radius: number, petals: 
     });
     return `M${points.join('L')}Z`;
   });
-  return `<path d="${rings.join('')}" fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.7"/>`;
+  return `<path d="${rings.join('')}" fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="${opacity}"/>`;
 }
 
 const WAVE_GAP_PX = 16;

@@ -1,5 +1,6 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
+import { drawTextBlock } from '../kit/draw-text-block.ts';
 import { countCountries, formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import type { ScreenSize } from '../kit/picture-sizes.ts';
@@ -25,6 +26,18 @@ function formatNote({ shown, all, topCountry }: StampCounts): string {
 /** Formats the number of stamps if some have no place: '12 of 34 stamps shown'. */
 const formatShownStamps = ({ shown, all }: Pick<StampCounts, 'shown' | 'all'>): string =>
   shown < all ? `${shown} of ${formatCount(all, 'stamp')} shown` : '';
+
+/** The heading beside the passport on a link. */
+const LINK_HEADING = {
+  x: 48,
+  y: 128,
+  top: 20,
+  size: 62,
+  color: PASSPORT_COLORS.title,
+  face: 'title',
+  width: 254,
+  least: 20,
+} as const;
 
 /** Draws the name, the years and the counts around a passport. */
 export async function drawPassportTexts(
@@ -52,19 +65,19 @@ export async function drawPassportTexts(
         face: 'note',
         tracking: 0.02,
       }),
-      draw(counts, { x: 62, y: 1756, size: 58, face: 'caption', width: 600, least: 34 }),
+      draw(counts, { x: 62, y: 1752, size: 46, face: 'caption', width: 600, least: 34 }),
       draw(note, { x: 62, y: 1806, size: 32, face: 'note', width: 956, least: 24 }),
       drawBrandAt(1018, 1714, 46, 'end', kit.shape),
     ],
     square: () => [
-      draw(heading, { x: 50, y: 104, size: 74, face: 'title', width: years ? 700 : 980, least: 34 }),
+      draw(heading, { x: 50, y: 104, size: 74, face: 'title', width: years ? 780 : 980, least: 34 }),
       draw(years, { x: 1030, y: 104, size: 46, face: 'note', anchor: 'end', tracking: 0.03 }),
-      draw(counts, { x: 50, y: 992, size: 48, face: 'caption', width: 680, least: 28 }),
+      draw(counts, { x: 50, y: 990, size: 40, face: 'caption', width: 680, least: 28 }),
       draw(note, { x: 50, y: 1036, size: 28, face: 'note', width: 980, least: 22 }),
       drawBrandAt(1030, 958, 40, 'end', kit.shape),
     ],
     link: () => [
-      draw(heading, { x: 48, y: 128, size: 62, face: 'title', width: 250, least: 28 }),
+      drawTextBlock(kit, heading, LINK_HEADING),
       draw(years, { x: 48, y: 176, size: 32, face: 'note', tracking: 0.04 }),
       draw(formatInteger(countryCount || flights.length), {
         x: 46,

@@ -6,7 +6,7 @@ import { compactPaths } from '../kit/compact-path.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import type { PictureDrawer } from '../picture-drawer.ts';
 import { PASSPORT_COLORS, PASSPORT_PLANS, type PassportPlan } from './data/passport-plans.ts';
-import { drawFold, drawPages, listPages } from './draw-pages.ts';
+import { drawFold, drawPages, getHeadingHeight, listPages } from './draw-pages.ts';
 import { drawPassportTexts } from './draw-passport-texts.ts';
 import { drawStamp } from './draw-stamp.ts';
 import { drawInkPads, getPadId } from './ink-pads.ts';
@@ -55,11 +55,12 @@ function placeOnPages(plan: PassportPlan, stamps: readonly Stamp[]): readonly Pl
   const { padding, printSize, scales } = plan;
   const placedStamps = listPages(plan).flatMap((page, pageIndex): PlacedStamp[] => {
     const pageStamps = stamps.filter((_, i) => i % 2 === pageIndex);
+    const top = Math.max(padding, getHeadingHeight(plan, stamps.length));
     const area = {
       x: page.x + padding,
-      y: page.y + padding,
+      y: page.y + top,
       width: page.width - 2 * padding,
-      height: page.height - padding - 2 * printSize,
+      height: page.height - top - 2 * printSize,
     };
     const seed = `passport ${pageIndex} ${pageStamps.map(({ code }) => code).join(' ')}`;
     const places = placeStamps(seed, pageStamps.map(listStampPolygons), area, scales);

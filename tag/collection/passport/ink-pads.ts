@@ -39,7 +39,8 @@ function drawPad(idPrefix: string, index: number): string {
   );
   const specks = Array.from({ length: SPECKS }, () => {
     const [x, y, size] = [spread() * 160, spread() * 130, random()];
-    const radius = roundToTenth(0.5 + size ** 3 * 2.6);
+    // A larger speck at a letter would look like an accent or a point.
+    const radius = roundToTenth(0.4 + size ** 3 * 0.6);
     const flatRadius = roundToTenth(radius * (0.6 + random() * 0.6));
     return `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${flatRadius} 0 1 0 ${roundToTenth(2 * radius)} 0a${radius} ${flatRadius} 0 1 0 ${roundToTenth(-2 * radius)} 0Z`;
   });

@@ -74,7 +74,7 @@ test('stamps that do not fit at the smallest scale are left out', () => {
 
 test('many stamps allow more of them on a passport, and not more than four have the common form', () => {
   const countStamps = (flights: number) =>
-    listStamps(createPerson('p', 'Al', createManyFlights(400).slice(0, flights)).data.flights, {
+    listStamps(createPerson('p', 'Ana', createManyFlights(400).slice(0, flights)).data.flights, {
       few: 12,
       many: 14,
     }).stamps;
@@ -85,7 +85,7 @@ test('many stamps allow more of them on a passport, and not more than four have 
 test('a state has the common form from the year of its accession on, not before', () => {
   const getForm = (route: string, date: string) => {
     const tag = createSampleTag(route, 'swiss', { date }, date.length === 10 ? date : null);
-    const [stamp] = listStamps(createPerson('p', 'Al', [tag]).data.flights, { few: 1, many: 1 }).stamps;
+    const [stamp] = listStamps(createPerson('p', 'Ana', [tag]).data.flights, { few: 1, many: 1 }).stamps;
     return stamp?.form;
   };
   const forms = [
@@ -101,7 +101,7 @@ test('a state has the common form from the year of its accession on, not before'
 test('flights inside a country have stamps of cities, and other flights name the country of the most entries', () => {
   const list = (...routes: string[]) => {
     const tags = routes.map((route) => createSampleTag(route, 'ana'));
-    return listStamps(createPerson('p', 'Al', tags).data.flights, { few: 9, many: 9 });
+    return listStamps(createPerson('p', 'Ana', tags).data.flights, { few: 9, many: 9 });
   };
   const inland = list('OKA-HND', 'HND-OKA', 'OKA-HND');
   expect(inland.stamps.map(({ country, city }) => [country, city])).toEqual([
@@ -114,7 +114,7 @@ test('flights inside a country have stamps of cities, and other flights name the
 
 test('a country that was left and never entered has a stamp of its departure after the others', () => {
   const tags = ['BRU-JFK', 'LHR-JFK', 'JFK-LHR'].map((route) => createSampleTag(route, 'klm'));
-  const { stamps, stampCount } = listStamps(createPerson('p', 'Al', tags).data.flights, { few: 9, many: 9 });
+  const { stamps, stampCount } = listStamps(createPerson('p', 'Ana', tags).data.flights, { few: 9, many: 9 });
   expect(stamps.map(({ code }) => code)).toEqual(['JFK', 'LHR', 'BRU']);
   expect([stampCount, stamps.at(-1)?.word]).toEqual([3, 'DEPARTURE']);
 });
@@ -125,7 +125,7 @@ test.each([
   [{ city: '' }, ['AIRPORT', 'ARRIVAL', '']],
 ])('a stamp of %j has each text once', (design, expected) => {
   const tag = createSampleTag('-', 'Aurora Air', { icao: '', airlineIata: '', ...design });
-  const { flights } = createPerson('p', 'Al', [tag]).data;
+  const { flights } = createPerson('p', 'Ana', [tag]).data;
   const [stamp] = listStamps(
     flights.map((flight) => ({ ...flight, from: flight.to })),
     { few: 1, many: 1 },

@@ -9,7 +9,7 @@ test('a board has one form of dates', () => {
     planColumns(
       createPerson(
         'days',
-        'Al',
+        'Ana',
         days.map((date) => createSampleTag('JFK-LHR', 'klm', { date }, date.length === 10 ? date : null)),
       ).data.flights,
     ).dates;
@@ -48,14 +48,16 @@ test.each([
   ['JNB-CPT', 'FROM JNB'],
   ['-CPT', ''],
 ])('the origin of %s is its city, or its code if the city is too long', (route, text) => {
-  const [flight] = createPerson('origin', 'Al', [createSampleTag(route, 'klm')]).data.flights;
+  const [flight] = createPerson('origin', 'Ana', [createSampleTag(route, 'klm')]).data.flights;
   expect(flight && getOriginText(flight, 12)).toBe(text);
 });
 
 test('a board has a row for each flight, and the fewer they are, the larger are its flaps', () => {
   for (const size of ['story', 'square', 'link'] as const) {
     const { count } = BOARD_PLANS[size].rows;
-    const plans = Array.from({ length: count + 2 }, (_, i) => planBoard(size, i + 1, 10));
+    const plans = Array.from({ length: count + 2 }, (_, i) =>
+      planBoard(size, i + 1, { cityLetters: 10, codeLetters: 3 }),
+    );
     expect(plans.map(({ rows }) => rows.count)).toEqual(plans.map((_, i) => Math.min(i + 1, count)));
     const scales = plans.map(({ scale }) => scale);
     expect(scales).toEqual([...scales].sort((a, b) => b - a));

@@ -6,8 +6,8 @@ import type { PictureKit } from '../kit/picture-kit.ts';
 import type { Area } from '../kit/area.ts';
 import { BOARD_COLORS, FLAP, FLAP_COUNTS, type BoardPlan } from './data/board-plans.ts';
 import { getStep, type FlapBoard } from './flap-board.ts';
-import { CODE_GAP, fillFlaps, fillNumberFlaps, fillPlaceFlaps } from './flap-text.ts';
-import { getCityText, getOriginText, type BoardColumns } from './plan-columns.ts';
+import { fillFlaps, fillNumberFlaps } from './flap-text.ts';
+import { getCityText, getCodeText, getOriginText, type BoardColumns } from './plan-columns.ts';
 
 /** The row of a flight; the flight is undefined in an empty row. */
 type BoardRow = {
@@ -66,8 +66,8 @@ function listExtraColumns(
 }
 
 /** The smallest ratio of the width of a flap, and the smallest one with columns for type and origin. */
-const MIN_WIDTH_RATIO = 0.7;
-const MIN_EXTRA_RATIO = 0.85;
+const MIN_WIDTH_RATIO = 0.64;
+const MIN_EXTRA_RATIO = 0.76;
 
 /** Returns the ratio at which a number of flaps fits into a width. */
 function fitWidthRatio(
@@ -94,7 +94,10 @@ function planExtras(
   return { extras, flapWidth, extraFlaps, widthRatio };
 }
 
-/** Draws a flight in one line: fin, date, number, city; type and origin if they have room. All flaps are narrower if the cities are long. */
+/**
+ * Draws a flight in one line: fin, date, number, city and code; type and origin if they have room. All flaps are narrower if the cities are
+ * long.
+ */
 function drawSingleRow(
   kit: PictureKit,
   { flight, y }: BoardRow,
@@ -103,25 +106,28 @@ function drawSingleRow(
   const { margin, scale, gap, columnGap, chipWidth } = plan;
   const chipY = y - (chipWidth - FLAP.height * scale) / 2;
   const left = margin + chipWidth + columnGap;
-  const firstFlaps = [countDateFlaps(columns), columns.numberLetters].filter((flaps) => flaps > 0);
-  const width = right + gap - left - firstFlaps.length * columnGap;
-  const firstCount = firstFlaps.reduce((sum, flaps) => sum + flaps, 0);
-  const planCity = (flaps: number) => planExtras(columns, plan, width, firstCount + flaps);
-  const plainCity = planCity(Math.max(MIN_CITY_FLAPS, columns.cityLetters));
-  const codedCities = [CODE_FLAPS, CODE_FLAPS - 1].map((flaps) => planCity(columns.cityLetters + flaps));
-  const codedCity = codedCities.find(({ widthRatio }) => widthRatio >= MIN_CODE_RATIO);
-  // Without other facts, narrower flaps have room for codes.
-  const city = plainCity.extras.length === 0 && codedCity ? codedCity : plainCity;
-  const { extras, flapWidth, extraFlaps, widthRatio } = city;
+  const fixedFlaps = [countDateFlaps(columns), columns.numberLetters, columns.codeLetters].filter(
+    (flaps) => flaps > 0,
+  );
+  const width = right + gap - left - fixedFlaps.length * columnGap;
+  const fixedCount = fixedFlaps.reduce((sum, flaps) => sum + flaps, 0);
+  const cityFlaps = Math.max(MIN_CITY_FLAPS, columns.cityLetters);
+  const { extras, flapWidth, extraFlaps, widthRatio } = planExtras(
+    columns,
+    plan,
+    width,
+    fixedCount + cityFlaps,
+  );
   const place = { y, scale, gap, widthRatio };
   const freeFlaps = Math.floor(flapWidth / getStep(place));
   // All gaps between columns share the rest, so that the rows end below the end of the sign.
-  const rest = (flapWidth - freeFlaps * getStep(place)) / (firstFlaps.length + extras.length || 1);
+  const rest = (flapWidth - freeFlaps * getStep(place)) / (fixedFlaps.length + extras.length || 1);
   const wideGap = columnGap + rest;
   let x = left;
   if (columns.dates !== 'none') x = addDate(board, flight, columns, { ...place, x }) + wideGap;
   if (columns.numberLetters > 0) x = addNumber(board, flight, columns, { ...place, x }) + wideGap;
-  x = addCity(board, flight, freeFlaps - extraFlaps - firstCount, columns, { ...place, x });
+  x = addCity(board, flight, freeFlaps - extraFlaps - fixedCount, { ...place, x });
+  if (columns.codeLetters > 0) x = addCode(board, flight, columns, { ...place, x: x + wideGap });
   for (const { flaps, color, getText } of extras) {
     const text = fillFlaps(flight ? getText(flight, flaps) : '', flaps);
     x = board.addRow({ ...place, text, x: x + wideGap, color });
@@ -129,7 +135,7 @@ function drawSingleRow(
   return drawChip(kit, flight, { x: margin, y: chipY, width: chipWidth, height: chipWidth });
 }
 
-/** Draws a flight in two lines beside its fin: city and date; below them number, type and origin. */
+/** Draws a flight in two lines beside its fin: city, code and date; below them number, type and origin. */
 function drawDoubleRow(
   kit: PictureKit,
   { flight, y }: BoardRow,
@@ -155,29 +161,26 @@ export const LINE_GAP = 8;
 export const CHIP_GAP = 14;
 const SECOND_GAP = 2.2;
 
-/** The flaps of a code after a city, with the blank ones before it, and the smallest ratio of the width of flaps with codes. */
-const CODE_FLAPS = 3 + CODE_GAP;
-const MIN_CODE_RATIO = 0.72;
-
-/** Adds a city to the whole width, or with the date beside it if it has room; returns true if the date is shown. */
+/** Adds a city and its code to the whole width, or with the date beside them if it has room; returns true if the date is shown. */
 function addCityLine(
   flight: PictureFlight | undefined,
   { board, plan: { scale, gap, columnGap }, columns, right }: RowPen,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   const place = { y, scale, gap };
-  const width = right + gap - x;
-  const dateWidth = countDateFlaps(columns) * getStep(place);
-  const cityWidth = width - dateWidth - columnGap;
+  const { codeLetters } = columns;
   const cityLetters = Math.max(1, columns.cityLetters);
-  const hasDate = columns.dates !== 'none' && cityLetters * getStep(place) <= cityWidth;
-  const codeRatio = fitWidthRatio(width, cityLetters + CODE_FLAPS, place);
-  const cityRatio = codeRatio >= MIN_CODE_RATIO ? codeRatio : fitWidthRatio(width, cityLetters, place);
-  const widthRatio = hasDate ? 1 : cityRatio;
-  const flaps = Math.floor((hasDate ? cityWidth : width) / getStep({ ...place, widthRatio }));
-  // The gaps of a city alone fill the width.
-  const wideGap = hasDate ? gap : (right - x - flaps * FLAP.width * scale * widthRatio) / (flaps - 1);
-  addCity(board, flight, flaps, columns, { ...place, x, widthRatio, gap: wideGap });
+  const width = right + gap - x - (codeLetters > 0 ? columnGap : 0);
+  const dateWidth = countDateFlaps(columns) * getStep(place);
+  const hasDate =
+    columns.dates !== 'none' && (cityLetters + codeLetters) * getStep(place) <= width - dateWidth - columnGap;
+  const widthRatio = hasDate ? 1 : fitWidthRatio(width, cityLetters + codeLetters, place);
+  const step = getStep({ ...place, widthRatio });
+  const end = hasDate ? right + gap - dateWidth - columnGap : right + gap;
+  const codeX = codeLetters > 0 ? end - codeLetters * step : end + columnGap;
+  const flaps = Math.floor((codeX - columnGap - x) / step);
+  addCity(board, flight, flaps, { ...place, x, widthRatio });
+  if (codeLetters > 0) addCode(board, flight, columns, { ...place, x: codeX, widthRatio });
   if (hasDate) addDate(board, flight, columns, { ...place, x: right + gap - dateWidth });
   return hasDate;
 }
@@ -218,17 +221,26 @@ export function drawChip(kit: PictureKit, flight: PictureFlight | undefined, are
 
 type FlapPlace = Omit<Parameters<FlapBoard['addRow']>[0], 'text' | 'color'>;
 
-/** Adds the flaps of a city, with its code if all rows but the longest have room for codes; returns the x of their end. */
+/** Adds the flaps of a city; returns the x of their end. */
 function addCity(
   board: FlapBoard,
   flight: PictureFlight | undefined,
   flaps: number,
-  { cityLetters }: BoardColumns,
   place: FlapPlace,
 ): number {
-  const code = cityLetters + CODE_FLAPS - 1 <= flaps ? (flight?.to.iata ?? '') : '';
-  const text = fillPlaceFlaps(flight ? getCityText(flight) : '', code, flaps);
+  const text = fillFlaps(flight ? getCityText(flight) : '', flaps);
   return board.addRow({ ...place, text, color: BOARD_COLORS.white });
+}
+
+/** Adds the flaps of an airport's code; returns the x of their end. */
+function addCode(
+  board: FlapBoard,
+  flight: PictureFlight | undefined,
+  { codeLetters }: BoardColumns,
+  place: FlapPlace,
+): number {
+  const text = fillFlaps(flight ? getCodeText(flight) : '', codeLetters);
+  return board.addRow({ ...place, text, color: BOARD_COLORS.amber });
 }
 
 /** Adds the flaps of a flight number; returns the x of their end. */

@@ -8,7 +8,7 @@ import { BOARD_COLORS, FLAP, SINGLE_PLANS, type BoardField, type BoardPlan } fro
 import { drawChip, type BoardChip } from './draw-rows.ts';
 import type { FlapBoard } from './flap-board.ts';
 import { fillFlaps, fillNumberFlaps, fillPlaceFlaps, toFlapText } from './flap-text.ts';
-import { getCityText, MAX_CITY_FLAPS, MAX_NUMBER_FLAPS } from './plan-columns.ts';
+import { getCityText, getCodeText, MAX_CITY_FLAPS, MAX_NUMBER_FLAPS } from './plan-columns.ts';
 
 /** The name of the field of the airline, which takes the place of an unknown number. */
 const AIRLINE_NAME = 'Airline';
@@ -102,7 +102,7 @@ export async function drawSingleFlight(
     const place = { y: y + nameHeight, scale, widthRatio, gap };
     let x = margin;
     for (const { field, flaps } of fields) {
-      const name = field === 'number' && planned.number === '' ? AIRLINE_NAME : FIELDS[field].name;
+      const name = getFieldName(field, planned, flaps);
       names.push(await drawName(kit, name, { x, y: y + nameSize * 0.8, size: nameSize }));
       if (field === 'number') {
         const height = FLAP.height * scale;
@@ -115,6 +115,15 @@ export async function drawSingleFlight(
     y += (heights[lineIndex] ?? 0) + space;
   }
   return { svg: names.join(''), chip };
+}
+
+/** Returns the name of a field. The destination has its code here if its flaps have no room for it. */
+function getFieldName(field: BoardField, flight: PictureFlight, flaps: number): string {
+  if (field === 'number' && flight.number === '') return AIRLINE_NAME;
+  const { name } = FIELDS[field];
+  if (field !== 'to') return name;
+  const code = getCodeText(flight);
+  return fillPlaceFlaps(getCityText(flight), code, flaps).endsWith(code) ? name : `${name} ${code}`;
 }
 
 /** Plans the lines with known fields. The field of the number is always known, because it has the fin of the airline. */

@@ -35,7 +35,7 @@ export async function buildBoard(
   size: ScreenSize,
   kit: PictureKit,
 ): Promise<DrawnBoard> {
-  const plan = planBoard(size, data.flights.length, planColumns(data.flights).cityLetters);
+  const plan = planBoard(size, data.flights.length, planColumns(data.flights));
   const { width, height } = PICTURE_SIZES[size];
   const id = kit.createId();
   const columns = planColumns(data.flights.slice(-plan.rows.count - 1));

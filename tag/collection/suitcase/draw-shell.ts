@@ -72,8 +72,8 @@ function drawGrooveLines(
   return `<path d="${lines.join('')}" stroke="${stroke}" stroke-width="${lineWidth}" stroke-opacity="${opacity}"/>`;
 }
 
-/** Draws the metal of the shell with its grooves, below the stickers. */
-export function drawShell(plan: SuitcasePlan, id: string): string {
+/** Draws the metal of the shell with its grooves and scratches, below the stickers: a scratch over letters would look like an accent. */
+export function drawShell(plan: SuitcasePlan, id: string, seed: string): string {
   const grooves = (
     [
       [-9, '#3A464E', 12, 0.13],
@@ -82,11 +82,11 @@ export function drawShell(plan: SuitcasePlan, id: string): string {
       [9, '#FFFFFF', 10, 0.25],
     ] as const
   ).map((line) => drawGrooveLines(plan, line));
-  return `<rect ${formatShellBox(plan)} fill="url(#${id}shell)"/><g clip-path="url(#${id}case)">${grooves.join('')}</g>`;
+  return `<rect ${formatShellBox(plan)} fill="url(#${id}shell)"/><g clip-path="url(#${id}case)">${grooves.join('')}${drawScratches(plan, seed)}</g>`;
 }
 
-/** Draws what lies over the stickers: the grooves that show through the paper, scratches, and the edge of the shell. */
-export function drawShellSurface(plan: SuitcasePlan, id: string, seed: string): string {
+/** Draws the grooves that show through the paper of the stickers, and the edge of the shell. */
+export function drawShellSurface(plan: SuitcasePlan, id: string): string {
   const { x, y, width, height } = plan.box;
   const grooves = (
     [
@@ -96,7 +96,7 @@ export function drawShellSurface(plan: SuitcasePlan, id: string, seed: string): 
     ] as const
   ).map((line) => drawGrooveLines(plan, line));
   const edge = `<rect x="${x + 2}" y="${y + 2}" width="${width - 4}" height="${height - 4}" rx="${CASE_RADIUS_PX - 2}" fill="none" stroke="#FFFFFF" stroke-opacity="0.55" stroke-width="3"/><rect ${formatShellBox(plan)} fill="none" stroke="#3E484F" stroke-opacity="0.7" stroke-width="2.5"/>`;
-  return `<g clip-path="url(#${id}case)">${grooves.join('')}${drawScratches(plan, seed)}<rect ${formatShellBox(plan)} fill="url(#${id}depth)"/></g>${edge}`;
+  return `<g clip-path="url(#${id}case)">${grooves.join('')}<rect ${formatShellBox(plan)} fill="url(#${id}depth)"/></g>${edge}`;
 }
 
 const SCRATCHES = 20;

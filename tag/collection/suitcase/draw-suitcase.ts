@@ -1,6 +1,7 @@
 import { formatCount, formatInteger } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { drawOwnerTitle } from '../kit/draw-owner-title.ts';
+import { drawOwnerTitle, formatOwnerTitle } from '../kit/draw-owner-title.ts';
+import { drawTextBlock } from '../kit/draw-text-block.ts';
 import { formatFlightCount } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
@@ -31,14 +32,25 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
     `<defs>${wall}${formatCaseDefs(plan, id)}</defs><rect width="${width}" height="${height}" fill="url(#${id}wall)"/>`,
     drawFloor(plan, screenSize),
     drawHardware(plan, screenSize, id),
-    drawShell(plan, id),
+    drawShell(plan, id, data.name),
     await drawCaseStickers(kit, plan, cities, data.flights, id),
-    drawShellSurface(plan, id, data.name),
+    drawShellSurface(plan, id),
     drawCorners(plan, screenSize, id),
     await drawSuitcaseTexts(kit, data, screenSize, cities.length),
   ];
   return wrapInSvg({ width, height }, body.join(''));
 };
+
+/** The title beside the case on a link. */
+const LINK_TITLE = {
+  x: 52,
+  y: 130,
+  top: 28,
+  size: 52,
+  color: SUITCASE_COLORS.text,
+  width: 280,
+  least: 22,
+} as const;
 
 /** Draws the title and the counts beside the case. */
 async function drawSuitcaseTexts(
@@ -83,7 +95,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(1020, 128, 28, 'end', kit.shape),
     ],
     link: () => [
-      drawTitle({ x: 52, y: 130, size: 52, width: 280, least: 26 }),
+      drawTextBlock(kit, formatOwnerTitle(data, 'case'), LINK_TITLE),
       draw(formatInteger(cities), {
         x: 48,
         y: 380,

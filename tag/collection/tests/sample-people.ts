@@ -213,7 +213,7 @@ const SIXTY = SIXTY_FLIGHTS.map(parseRow);
 
 /** Returns the people of the sheets: 1, 12, 60 and 400 flights, and the airlines of the past. */
 export const listTypicalPeople = (): SamplePerson[] => [
-  createPerson('1 flight', 'Al', SIXTY.slice(56, 57)),
+  createPerson('1 flight', 'Ana', SIXTY.slice(56, 57)),
   createPerson('12 flights', 'Jun', SIXTY.slice(35, 47)),
   createPerson('60 flights', 'Amelia', SIXTY),
   createPerson('400 flights', 'Amelia', createManyFlights(400)),
