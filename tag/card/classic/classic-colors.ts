@@ -23,8 +23,8 @@ export type ClassicColors = {
   readonly background: string;
   readonly factsBackground: string;
   readonly footBackground: string;
-  /** The inks of the aircraft and the color of its border; absent if it has its livery. */
-  readonly aircraft?: { readonly inks: Inks; readonly halo?: Halo };
+  /** The border of the aircraft, and its inks; without inks it has its livery. */
+  readonly aircraft: { readonly inks?: Inks; readonly halo?: Halo };
 };
 
 /** The color of printed stock, the shades of bare aluminium, and the color of engraved letters. */
@@ -37,8 +37,18 @@ const SILVER_FOIL = '#E3E8EC';
 const TAN = { leather: '#C2925F', burnt: '#2E180B', light: '#DDB88A' } as const;
 const THREAD_COLOR = '#F4E6CB';
 const DARK_LEATHER = '#1C110B';
+/** The ratio of foil in ink and spot color of an aircraft on dyed leather, so that a dark fin is a raised surface and no hole. */
+const DARK_PAINT_FOIL_RATIOS = [0.22, 0.56];
 /** The minimum contrast of foil to its leather, with a margin for the lighter middle of the leather. */
 const MIN_FOIL_CONTRAST = 6;
+
+/** The borders of a painted aircraft on a dark and on a light card, so that a fin in the color of the card stands out. */
+const EDGES = {
+  light: { color: '#FFFFFF', width: 1.5 },
+  dark: { color: '#5B6672', width: 1.5 },
+} as const satisfies Record<string, Halo>;
+/** A background that has less contrast to white is light. */
+const MIN_DARK_CARD_CONTRAST = 2.2;
 
 function getStandardColors(design: TagConfig): ClassicColors {
   const { airlineTextColor, iataTextColor, cityTextColor, tagBackgroundColor } = design;
@@ -54,6 +64,9 @@ function getStandardColors(design: TagConfig): ClassicColors {
     background: tagBackgroundColor,
     factsBackground: tagBackgroundColor,
     footBackground: tagBackgroundColor,
+    aircraft: {
+      halo: getContrast(tagBackgroundColor, '#FFFFFF') < MIN_DARK_CARD_CONTRAST ? EDGES.dark : EDGES.light,
+    },
   };
 }
 
@@ -112,12 +125,13 @@ function getLeatherColors(design: TagConfig): ClassicColors {
     [0.32, 0.44, 0.56, 0.68, 0.8]
       .map((ratio) => mixColors(dye, DARK_LEATHER, ratio))
       .find((color) => getContrast(color, foil) >= MIN_FOIL_CONTRAST) ?? DARK_LEATHER;
-  const inks = { ink: leather, spot: mixColors(leather, foil, 0.55), paper: foil, printedWidth };
+  const [ink, lightLeather] = DARK_PAINT_FOIL_RATIOS.map((ratio) => mixColors(leather, foil, ratio));
+  const inks = { ink: ink ?? leather, spot: lightLeather ?? foil, paper: foil, printedWidth };
   return {
     ...fillTexts(foil),
     accent: mixColors(foil, spot, 0.25),
     ...fillBackgrounds(leather),
-    aircraft: { inks, halo: { color: foil, width: 1.8 } },
+    aircraft: { inks, halo: { color: foil, width: 2.6 } },
   };
 }
 
