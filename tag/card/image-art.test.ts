@@ -68,7 +68,9 @@ test('a picture begins where a mark begins, and has the same middle', () => {
 
 test('a picture made smaller is laid out as the one it was made of', () => {
   const whole = drawLogo(parseImageArt(buildPng(900, 500)), '#FFFFFF', { side: 'left' });
-  const smaller = drawLogo(toImageArt(buildPng(90, 50), { width: 900, height: 500 }), '#FFFFFF', { side: 'left' });
+  const smaller = drawLogo(toImageArt(buildPng(90, 50), { width: 900, height: 500 }), '#FFFFFF', {
+    side: 'left',
+  });
   expect(smaller.replace(/ href="[^"]*"/, '')).toBe(whole.replace(/ href="[^"]*"/, ''));
 });
 

@@ -147,7 +147,12 @@ describe('a mark that spells the name', () => {
 
 describe('the route of a headline that is not the arrival', () => {
   const layOut = async (iata: string, arrival: string) => {
-    const { areas, over } = await renderer.renderLayers({ ...DEFAULT_DESIGN, departure: 'MAD', iata, arrival });
+    const { areas, over } = await renderer.renderLayers({
+      ...DEFAULT_DESIGN,
+      departure: 'MAD',
+      iata,
+      arrival,
+    });
     return { areas, line: /<circle[^>]*\/><path d="([^"]*)"/.exec(over)?.[1] ?? '' };
   };
 

@@ -127,7 +127,6 @@ function alignOptically(at: Placement, text: string, size: number): Placement {
   return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE_EM };
 }
 
-
 /** Returns the lines of code, aircraft family, city and country. */
 function listMiddleLines(design: TagConfig, colors: ClassicColors): ClassicLine[] {
   const { iata, city, country } = design;
