@@ -2,6 +2,7 @@ import { getContrast, mixColors } from '../../base/color.ts';
 import type { CLASSIC } from '../../design/layouts/classic.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { Halo, Inks } from '../card-art.ts';
+import { selectAircraftEdge } from '../drawing/aircraft-edge.ts';
 import { getBrandRoles } from '../drawing/brand-roles.ts';
 import { getStickerInks } from '../sticker/sticker-colors.ts';
 import { AIRCRAFT_BOX } from './card-grid.ts';
@@ -42,13 +43,8 @@ const DARK_PAINT_FOIL_RATIOS = [0.22, 0.56];
 /** The minimum contrast of foil to its leather, with a margin for the lighter middle of the leather. */
 const MIN_FOIL_CONTRAST = 6;
 
-/** The borders of a painted aircraft on a dark and on a light card, so that a fin in the color of the card stands out. */
-const EDGES = {
-  light: { color: '#FFFFFF', width: 1.5 },
-  dark: { color: '#5B6672', width: 1.5 },
-} as const satisfies Record<string, Halo>;
-/** A background that has less contrast to white is light. */
-const MIN_DARK_CARD_CONTRAST = 2.2;
+/** The width of the border of a painted aircraft, in 1/632 of its width. */
+const EDGE_WIDTH = 1.5;
 
 function getStandardColors(design: TagConfig): ClassicColors {
   const { airlineTextColor, iataTextColor, cityTextColor, tagBackgroundColor } = design;
@@ -64,9 +60,7 @@ function getStandardColors(design: TagConfig): ClassicColors {
     background: tagBackgroundColor,
     factsBackground: tagBackgroundColor,
     footBackground: tagBackgroundColor,
-    aircraft: {
-      halo: getContrast(tagBackgroundColor, '#FFFFFF') < MIN_DARK_CARD_CONTRAST ? EDGES.dark : EDGES.light,
-    },
+    aircraft: { halo: selectAircraftEdge(tagBackgroundColor, EDGE_WIDTH) },
   };
 }
 
