@@ -41,7 +41,7 @@ const computeWordmarkScale = ({ width, height }: Size): number =>
   Math.min(HEADER.wordmarkWidth / width, HEADER.wordmarkHeight / height);
 
 /** The place of a logo in the head. */
-export type LogoPlace = {
+type LogoPlace = {
   readonly side: HeadSide;
   /** True if the logo replaces the name. */
   readonly isAlone?: boolean;

@@ -1,7 +1,7 @@
 import { mixColors } from '../../base/color.ts';
 
 /** A kind of evening or night, so that posters of one finish differ. */
-export type SkyTint = {
+type SkyTint = {
   /** The color that is mixed into the brand's blue, and its ratio. */
   readonly hue: string;
   readonly hueRatio: number;
@@ -15,7 +15,7 @@ export type SkyTint = {
 };
 
 /** The tints of a finish: amber, rose and lemon evenings; nights with haze above a city, with clear air and with moonlight. */
-export const SKY_TINTS = {
+const SKY_TINTS = {
   dusk: [
     {
       hue: '#1D2A55',
