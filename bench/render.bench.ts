@@ -17,8 +17,8 @@ import {
 
 /**
  * `npm run bench -- render [renders]`: the time for a 752x1104 PNG of a new design, from the product over HTTP and in process, compared
- * with the limit (raster and fastest encode of the product's SVG) and with other ways to draw the card; then scales, throughput and
- * memory after `renders` cards, by default 2,000.
+ * with the limit (raster and fastest encode of the product's SVG) and with other ways to draw the card; then the poster, scales, throughput
+ * and memory after `renders` cards, by default 2,000.
  */
 const [renders = '2000'] = process.argv.slice(2);
 const ROUND_COUNT = 25;
@@ -112,6 +112,17 @@ try {
     WARM_UPS,
   );
   printTable(peers);
+  console.log('\nposter');
+  const posters = await measureInTurns(
+    [
+      createLowerBoundPeer(2, { layout: 'poster' }),
+      createLayeredPeer(2, { layout: 'poster' }),
+      createLayeredPeer(2, { layout: 'poster', colors: true }),
+    ],
+    ROUND_COUNT,
+    WARM_UPS,
+  );
+  printTable(posters);
   console.log('\ndrawn before');
   printTable(await measureInTurns(await createCachedPeers(product, member), ROUND_COUNT, WARM_UPS));
   for (const scale of [1, 2, 3, 4]) {
@@ -148,6 +159,18 @@ try {
   judgeGoal('plain satori + resvg, times ours', getMs(peers, 'plain') / layeredMs, 3.5, 'at least');
   judgeGoal('@vercel/og, times ours', getMs(peers, 'vercel') / layeredMs, 2.5, 'at least');
   judgeGoal('new colours, times the limit', colors / limitMs, 1.25, 'at most');
+  judgeGoal(
+    'poster with new texts, times its limit',
+    (posters[1]?.ms ?? NaN) / getMs(posters, 'limit'),
+    0.8,
+    'at most',
+  );
+  judgeGoal(
+    'poster with new colours, times its limit',
+    getMs(posters, 'colours') / getMs(posters, 'limit'),
+    0.8,
+    'at most',
+  );
   judgeGoal('@vercel/og, times ours with new colours', getMs(peers, 'vercel') / colors, 3, 'at least');
   judgeGoal(
     'plain satori + resvg, times ours by HTTP',

@@ -61,14 +61,16 @@ test.each([
 });
 
 test('a picture begins where a mark begins, and has the same middle', () => {
-  const picture = drawLogo(parseImageArt(buildPng(100, 50)), '#FFFFFF');
-  const mark = drawLogo({ kind: 'mark', viewBox: [0, 0, 100, 50], d: 'M0 0' }, '#FFFFFF');
+  const picture = drawLogo(parseImageArt(buildPng(100, 50)), '#FFFFFF', { side: 'left' });
+  const mark = drawLogo({ kind: 'mark', viewBox: [0, 0, 100, 50], d: 'M0 0' }, '#FFFFFF', { side: 'left' });
   expect(readAttribute(picture, 'transform')).toBe(readAttribute(mark, 'transform'));
 });
 
 test('a picture made smaller is laid out as the one it was made of', () => {
-  const whole = drawLogo(parseImageArt(buildPng(900, 500)), '#FFFFFF');
-  const smaller = drawLogo(toImageArt(buildPng(90, 50), { width: 900, height: 500 }), '#FFFFFF');
+  const whole = drawLogo(parseImageArt(buildPng(900, 500)), '#FFFFFF', { side: 'left' });
+  const smaller = drawLogo(toImageArt(buildPng(90, 50), { width: 900, height: 500 }), '#FFFFFF', {
+    side: 'left',
+  });
   expect(smaller.replace(/ href="[^"]*"/, '')).toBe(whole.replace(/ href="[^"]*"/, ''));
 });
 
@@ -80,5 +82,5 @@ test.each([
   'data:image/png;base64,AA=="/><image href="/etc/passwd',
 ])('the address %s draws nothing', (href) => {
   const art = { kind: 'image', href, width: 9, height: 4 } as unknown as ImageArt;
-  expect(drawLogo(art, '#FFFFFF')).toBe('');
+  expect(drawLogo(art, '#FFFFFF', { side: 'left' })).toBe('');
 });

@@ -51,7 +51,7 @@ export async function fitFlightStyle(
     texts.map((text) => typesetter.measureWidth(text, BAG_TAG_STYLES.value, 1)),
   );
   const canFitMono =
-    (flightWidth * 24 + dateWidth * 16) * MIN_MONO_SCALE <= 204 &&
+    (flightWidth * 24 + dateWidth * 18) * MIN_MONO_SCALE <= 204 &&
     Math.max(flightWidth, dateWidth) * 11 <= 100;
   return canFitMono ? selectTextStyle(texts) : BAG_TAG_STYLES.words;
 }
@@ -176,7 +176,7 @@ export async function typesetRow(parts: readonly string[], y: number, color: str
   const gap = 16 * (parts.length - 1);
   const size = Math.max(
     8,
-    Math.min(16, Math.floor(((BAG_TAG_COLUMN.width - gap) / Math.max(totalWidth, 0.01)) * 2) / 2),
+    Math.min(18, Math.floor(((BAG_TAG_COLUMN.width - gap) / Math.max(totalWidth, 0.01)) * 2) / 2),
   );
   const doesFit = totalWidth * size + gap <= BAG_TAG_COLUMN.width + 1;
   let x = BAG_TAG_COLUMN.middle - (doesFit ? (totalWidth * size + gap) / 2 : BAG_TAG_COLUMN.width / 2);

@@ -23,7 +23,7 @@ export async function printThermalClaim({ design, colors, type: typesetter }: Cl
     style: BAG_TAG_STYLES.label,
     x: left,
     y: top + 28,
-    size: 11,
+    size: 13,
     color,
   });
   const code = await typesetter.addLine({
@@ -53,7 +53,7 @@ export async function printThermalClaim({ design, colors, type: typesetter }: Cl
     color,
   } as const;
   await typesetter.addLine({ ...lineOptions, ...flight, y: top + 62, size: 20 });
-  await typesetter.addLine({ ...lineOptions, field: 'date', text: date, style, y: top + 92, size: 15 });
+  await typesetter.addLine({ ...lineOptions, field: 'date', text: date, style, y: top + 92, size: 18 });
   const digits = createBagNumber(design);
   typesetter.add(
     `<path d="${drawTwoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`,
@@ -64,13 +64,13 @@ export async function printThermalClaim({ design, colors, type: typesetter }: Cl
     text: formatSerial(digits),
     style: BAG_TAG_STYLES.number,
     y: top + 172,
-    size: 14,
+    size: 16,
   });
   await typesetter.addLine({
     ...bottomLineOptions,
     text: THERMAL_LABELS.souvenir,
     style: BAG_TAG_STYLES.label,
     y: BAG_TAG_HEIGHT_PX - 25,
-    size: 10,
+    size: 12.5,
   });
 }

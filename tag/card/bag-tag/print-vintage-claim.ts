@@ -23,7 +23,7 @@ export async function printVintageClaim(
     style: BAG_TAG_STYLES.label,
     x: left,
     y: top + 34,
-    size: 12,
+    size: 13.5,
     color: ink,
   });
   const code = await type.addLine({
@@ -63,7 +63,7 @@ export async function printVintageClaim(
     text: date,
     style: await selectStyle(date),
     y: top + 97,
-    size: 15,
+    size: 18,
   });
   await printNumber(design, colors, type);
 }
@@ -96,7 +96,7 @@ async function printNumber(
     text: VINTAGE_LABELS.souvenir,
     style: BAG_TAG_STYLES.label,
     y: BAG_TAG_HEIGHT_PX - 30,
-    size: 10,
+    size: 12,
     color: ink,
   });
 }

@@ -121,7 +121,7 @@ function buildFlightBlock({ design, colors, type }: ThermalPrintContext): BagTag
       const style = await fitFlightStyle(design, type);
       const values = [
         { field: 'flightNumber', text: flightNumber, size: 24, style },
-        { field: 'date', text: date, size: isSingleValue ? 22 : 16, style },
+        { field: 'date', text: date, size: isSingleValue ? 22 : 18, style },
       ] as const;
       const pairArea = {
         y: top + 32,

@@ -240,7 +240,7 @@ async function printFormCell(
     style: BAG_TAG_STYLES.label,
     x: left,
     y: y + 12,
-    size: 11.5,
+    size: 13,
     color: colors.ink,
   });
   await type.addLine({

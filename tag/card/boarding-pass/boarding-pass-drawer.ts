@@ -1,3 +1,4 @@
+import { selectAircraftEdge } from '../drawing/aircraft-edge.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardAreas } from '../card-part.ts';
 import { fitAreas } from '../fit-areas.ts';
@@ -38,6 +39,9 @@ import {
 } from './pass-route.ts';
 import { typesetStub, listStubRuns } from './pass-stub.ts';
 
+/** The width of the border of a painted aircraft, in 1/632 of its width. */
+const EDGE_WIDTH = 2.4;
+
 export const boardingPassDrawer: LayoutDrawer = {
   faces: ['labels', 'mono-700'],
   listTexts: (design) => [
@@ -52,9 +56,9 @@ export const boardingPassDrawer: LayoutDrawer = {
   getArtRequest: (design) => ({
     nose: 'right',
     places: [design.departure],
-    ...(getPassFinish(design) === 'thermal' && {
-      inks: { ink: PRINT_BLACK, spot: PRINT_BLACK, paper: '#FCFDFE', printedWidth: 280 },
-    }),
+    ...(getPassFinish(design) === 'thermal'
+      ? { inks: { ink: PRINT_BLACK, spot: PRINT_BLACK, paper: '#FCFDFE', printedWidth: 280 } }
+      : { halo: selectAircraftEdge(getPassColors(design).paper[0], EDGE_WIDTH) }),
   }),
   async draw(design, shape, art) {
     const colors = getPassColors(design);

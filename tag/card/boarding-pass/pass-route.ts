@@ -5,6 +5,7 @@ import type { CardArt } from '../card-art.ts';
 import { formatPlace, getStopover, listPlaceFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { PassColors } from './pass-colors.ts';
+import { isMonoText } from '../text/card-fonts.ts';
 import { PASS_BASELINES, PASS_COLUMN, PASS_STYLES } from './pass-grid.ts';
 
 const CODE_LIMITS = { most: 132, least: 50, width: 238 } as const;
@@ -73,6 +74,12 @@ export function getDepartureText({ departure }: TagConfig, { places }: CardArt):
   return toUpperCaseByLanguage(places?.get(departure)?.city ?? '');
 }
 
+/** Formats city and country. In the mono face a comma and a space would be a wide gap, so a thermal pass has a slash. */
+function formatPassPlace(design: TagConfig, { finish }: PassColors): string {
+  const place = formatPlace(design);
+  return finish === 'thermal' && isMonoText(place) ? place.replace(/, (?=[^,]*$)/, '/') : place;
+}
+
 /** Typesets the cities below their codes. The city of the departure comes from the catalogue, that of the destination from the design. */
 export async function typesetCities(
   design: TagConfig,
@@ -81,7 +88,7 @@ export async function typesetCities(
   typesetter: Typesetter,
 ) {
   const measureWidth = async (text: string) => typesetter.measureWidth(text, colors.styles.city, 1);
-  const [departureText, placeText] = [getDepartureText(design, art), formatPlace(design)];
+  const [departureText, placeText] = [getDepartureText(design, art), formatPassPlace(design, colors)];
   const [departureWidth, placeWidth, cityWidth] = [
     await measureWidth(departureText),
     await measureWidth(placeText),

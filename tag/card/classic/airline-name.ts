@@ -18,6 +18,9 @@ const MIN_LINE_GAP_PX = 1.5;
 /** A line of the airline's name and its baseline in px. */
 type NameLine = { readonly text: string; readonly fittedText: FittedText | null; readonly baseline: number };
 
+/** The parts of the head. A logo that spells the name replaces it. */
+export type HeadParts = { readonly hasLogo: boolean; readonly hasName: boolean };
+
 /** A side of the head. */
 export type HeadSide = 'left' | 'right';
 

@@ -13,6 +13,9 @@ export const HEADER = {
   markWidth: 84,
   markHeight: 38,
   markSize: 33,
+  /** The largest size of a logo that spells the name. */
+  wordmarkWidth: 222,
+  wordmarkHeight: 35,
   rule: 100.5,
 } as const;
 
@@ -57,7 +60,7 @@ export const CODE_BAND = { top: 106, bottom: 240 } as const;
 export const CITY_EXTENT = { above: 32.3, below: 6 } as const;
 
 /**
- * The line between the stops, in px: its distance after a code and before a code, and its height above the
- * baseline of the stops, which is half the height of capitals.
+ * The line between the stops, in px: its distance after a code and before a code, its height above the
+ * baseline of the stops, which is half the height of capitals, and its distance from the stopover.
  */
-export const ROUTE_LINE = { before: 20, after: 18, rise: 12 } as const;
+export const ROUTE_LINE = { before: 20, after: 18, rise: 12, gap: 9 } as const;

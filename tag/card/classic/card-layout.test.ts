@@ -130,3 +130,45 @@ test.each([180, 260])('an aircraft %s units high is below the code', async (heig
   expect(y).toBeGreaterThanOrEqual(AIRCRAFT_BOX.top - 0.01);
   expect(y + height * scale).toBeLessThanOrEqual(AIRCRAFT_BOX.floor + 0.01);
 });
+
+describe('a mark that spells the name', () => {
+  const layOut = async (airline: string) =>
+    (await renderer.renderLayers({ ...DEFAULT_DESIGN, airline, selectedLogo: '/img/logo_klm.png' })).areas;
+
+  test('replaces the name', async () => {
+    expect((await layOut('KLM')).airline).toBeUndefined();
+    expect((await layOut('KLM')).logo).toBeDefined();
+  });
+
+  test('is beside another name', async () => {
+    expect((await layOut('KLM CARGO')).airline).toBeDefined();
+  });
+});
+
+describe('the route of a headline that is not the arrival', () => {
+  const layOut = async (iata: string, arrival: string) => {
+    const { areas, over } = await renderer.renderLayers({
+      ...DEFAULT_DESIGN,
+      departure: 'MAD',
+      iata,
+      arrival,
+    });
+    return { areas, line: /<circle[^>]*\/><path d="([^"]*)"/.exec(over)?.[1] ?? '' };
+  };
+
+  test('passes the arrival and ends at the headline', async () => {
+    const { areas, line } = await layOut('JFK', 'DEL');
+    const { left = 0, width = 0 } = areas.arrival ?? {};
+    expect(left).toBeGreaterThan(CLASSIC_COLUMN.left + 60);
+    expect(left + width).toBeLessThan(CLASSIC_COLUMN.right - 60);
+    expect(line.match(/H/g)).toHaveLength(2);
+  });
+
+  test('has no stopover if the arrival is the headline or unknown', async () => {
+    for (const arrival of ['JFK', '']) {
+      const { areas, line } = await layOut('JFK', arrival);
+      expect((areas.arrival?.left ?? 0) + (areas.arrival?.width ?? 0)).toBe(CLASSIC_COLUMN.right);
+      expect(line.match(/H/g)).toHaveLength(1);
+    }
+  });
+});

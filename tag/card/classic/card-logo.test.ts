@@ -3,7 +3,9 @@ import { HEADER } from './card-grid.ts';
 
 /** Returns the size in px of a logo with a view box 100 units high. */
 function measureLogo(width: number, ink?: number): { width: number; height: number } {
-  const svg = drawLogo({ kind: 'mark', viewBox: [0, 0, width, 100], d: 'M0 0Z', ink }, '#FFFFFF');
+  const svg = drawLogo({ kind: 'mark', viewBox: [0, 0, width, 100], d: 'M0 0Z', ink }, '#FFFFFF', {
+    side: 'left',
+  });
   const scale = Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);
   return { width: width * scale, height: 100 * scale };
 }

@@ -36,21 +36,30 @@ export function getImageScale(size: Size): number {
   return Math.min(computeLogoScale(size), MAX_ENLARGEMENT);
 }
 
-/**
- * Draws the logo at one end of the head: a mark in the design's color, an image with its own colors.
- * @param isShownAgain true if the aircraft's fin also shows the image, by its id
- */
+/** Returns the scale at which a logo that replaces the name fills its box. */
+const computeWordmarkScale = ({ width, height }: Size): number =>
+  Math.min(HEADER.wordmarkWidth / width, HEADER.wordmarkHeight / height);
+
+/** The place of a logo in the head. */
+type LogoPlace = {
+  readonly side: HeadSide;
+  /** True if the logo replaces the name. */
+  readonly isAlone?: boolean;
+  /** True if the aircraft's fin also shows the image, by its id. */
+  readonly isShownAgain?: boolean;
+};
+
+/** Draws the logo at one end of the head: a mark in the design's color, an image with its own colors. */
 export function drawLogo(
   art: MarkArt | ImageArt | null,
   color: string,
-  side: HeadSide = 'left',
-  isShownAgain = false,
+  { side, isAlone = false, isShownAgain = false }: LogoPlace,
 ): string {
   if (!art) return '';
-  return art.kind === 'mark' ? drawMark(art, color, side) : drawImage(art, side, isShownAgain);
+  return art.kind === 'mark' ? drawMark(art, color, side, isAlone) : drawImage(art, side, isShownAgain);
 }
 
-function drawMark(mark: MarkArt, designColor: string, side: HeadSide): string {
+function drawMark(mark: MarkArt, designColor: string, side: HeadSide, isAlone: boolean): string {
   const {
     viewBox: [x, y, width, height],
     d,
@@ -58,7 +67,7 @@ function drawMark(mark: MarkArt, designColor: string, side: HeadSide): string {
     ink,
     color = designColor,
   } = mark;
-  const scale = computeLogoScale({ width, height }, ink);
+  const scale = isAlone ? computeWordmarkScale({ width, height }) : computeLogoScale({ width, height }, ink);
   const left = side === 'left' ? -x : -x - width;
   const transform = formatTransform(left, -y - height / 2, scale, side);
   const toneShapes = tones.map(

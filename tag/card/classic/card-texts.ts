@@ -1,13 +1,12 @@
 import { getPrintedType } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { typesetAirlineName, getNameSide } from './airline-name.ts';
+import { typesetAirlineName, getNameSide, type HeadParts } from './airline-name.ts';
 import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
-import { createTextStyle } from '../text/create-text-style.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { MIN_CONTRASTS, getReadableOpacity } from '../text/contrast.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { getOpticalOverhang, kernCode } from '../text/optical-spacing.ts';
-import { fitText, measureInkWidth, listSizesDown, type FittedText } from '../text/fit-text.ts';
+import { fitText, measureInkWidth, type FittedText } from '../text/fit-text.ts';
 import {
   CITY_EXTENT,
   CODE_BAND,
@@ -17,39 +16,16 @@ import {
   getPlaceBaselines,
 } from './card-grid.ts';
 import type { ClassicColors } from './classic-colors.ts';
+import { CENTER, CLASSIC_STYLES, FONT_SIZES_PX, LEFT, RIGHT, type ClassicLine } from './classic-styles.ts';
+import { getStopoverLine, listStopLines, placeRouteLine, type RouteLine } from './stop-lines.ts';
 import type { TextInks } from '../fit-areas.ts';
 import type { Bounds } from '../text/svg-path.ts';
 import { drawPlacedText, placeText, type Placement } from './place-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
 import { type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
-const CLASSIC_STYLES = {
-  airline: createTextStyle('condensed', 600, 0.07),
-  code: createTextStyle('condensed', 700, -0.006),
-  city: createTextStyle('condensed', 700, 0.02),
-  country: createTextStyle('condensed', 600, 0.2),
-  facts: createTextStyle('condensed', 600, 0.1),
-  label: createTextStyle('mono', 400, 0.16),
-  value: createTextStyle('mono', 400, 0),
-  words: createTextStyle('condensed', 600, 0.05),
-  stop: createTextStyle('condensed', 700, 0.03),
-};
-
 /** The width of the city and of the type: the specification gives units of the viewBox, here converted to px. */
 const PLACE_WIDTH = 288 * PX_PER_UNIT;
-
-/** Font sizes in px. The first size that fits is used. */
-const FONT_SIZES_PX = {
-  code: listSizesDown(178, 60, 2),
-  /** For the line with type, registration, seat and class. */
-  facts: listSizesDown(15, 9, 0.5),
-  city: listSizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
-  country: listSizesDown(14, 9, 1),
-  label: [9.5],
-  value: listSizesDown(18, 9, 1),
-  words: listSizesDown(20, 9, 1),
-  stop: listSizesDown(34, 16, 2),
-};
 
 /** An H in every style. The bottom of its ink is the baseline. */
 const BASELINE_PROBES: readonly TextRun[] = Object.values(CLASSIC_STYLES).map((style) => ({
@@ -57,36 +33,26 @@ const BASELINE_PROBES: readonly TextRun[] = Object.values(CLASSIC_STYLES).map((s
   style,
 }));
 
-/** One line of text with its style, largest width, font sizes and placement. */
-type ClassicLine = TextRun & {
-  readonly width: number;
-  readonly sizes: readonly number[];
-  readonly placement: Placement;
-  /** The text of the design; absent for labels. */
-  readonly field?: CardTextField;
-};
-
-/** The texts of a card as SVG, the truncated texts, and the route line from x to x at the height y. */
+/** The texts of a card as SVG, the truncated texts, and the route line with the width of the gap in its middle. */
 export type CardTexts = {
   readonly svg: string;
   readonly truncatedTexts: readonly CardTextField[];
   readonly inks: TextInks;
-  readonly route: { readonly from: number; readonly to: number; readonly y: number };
+  readonly route: RouteLine & { readonly gap: number };
 };
 
 /** Typesets all texts of the card. */
 export async function typesetCardTexts(
   design: TagConfig,
   colors: ClassicColors,
-  hasLogo: boolean,
+  { hasLogo, hasName }: HeadParts,
   shape: TextShaper,
 ): Promise<CardTexts> {
   const lines = [...listMiddleLines(design, colors), ...listFootLines(design, colors)];
-  const stops = listStopLines(design, colors);
   // One call of Satori shapes all texts that are certainly drawn. The later single calls find them in the cache.
   await shape([
     ...lines,
-    ...stops,
+    ...listStopLines(design, colors),
     { text: design.airline, style: CLASSIC_STYLES.airline },
     ...BASELINE_PROBES,
   ]);
@@ -105,7 +71,7 @@ export async function typesetCardTexts(
     if (of && text.trim() !== '' && (line === null || line.isTruncated)) truncatedFields.push(of);
   };
 
-  const name = await typesetAirlineName(design, hasLogo, CLASSIC_STYLES.airline, shape);
+  const name = hasName ? await typesetAirlineName(design, hasLogo, CLASSIC_STYLES.airline, shape) : [];
   const side = getNameSide(design, hasLogo) === 'left' ? LEFT : RIGHT;
   const parts = name.map(({ text, fittedText: line, baseline }) =>
     drawLine(line, {
@@ -117,25 +83,21 @@ export async function typesetCardTexts(
   );
   for (const { text, fittedText: line } of name)
     if (!truncatedFields.includes('airline')) recordTruncation('airline', text, line);
-  for (const line of lines) {
+  /** Draws a line and returns the width of its ink. */
+  const addLine = async (line: ClassicLine): Promise<number> => {
     const fittedLine = await fitLine(shape, line);
     recordTruncation(line.field, line.text, fittedLine);
     parts.push(drawLine(fittedLine, line));
-  }
-  const widths: number[] = [];
-  for (const line of stops) {
-    const stop = await fitText(shape, line);
-    recordTruncation(line.field, line.text, stop);
-    parts.push(drawLine(stop, line));
-    widths.push(stop ? measureInkWidth(stop, stop.size) : 0);
-  }
-  const [departure = 0, arrival = 0] = widths;
-  const route = {
-    from: CLASSIC_COLUMN.left + (departure + ROUTE_LINE.before),
-    to: CLASSIC_COLUMN.right - arrival - ROUTE_LINE.after,
-    y: getStopBaseline(design) - ROUTE_LINE.rise,
+    return fittedLine ? measureInkWidth(fittedLine, fittedLine.size) : 0;
   };
-  return { svg: parts.join(''), truncatedTexts: truncatedFields, inks, route };
+  for (const line of lines) await addLine(line);
+  const stopWidths: number[] = [];
+  for (const line of listStopLines(design, colors)) stopWidths.push(await addLine(line));
+  const route = placeRouteLine(design, stopWidths);
+  const stopover = getStopoverLine(design, colors, route);
+  const stopoverWidth = stopover ? await addLine(stopover) : 0;
+  const gap = stopoverWidth > 0 ? stopoverWidth + 2 * ROUTE_LINE.gap : 0;
+  return { svg: parts.join(''), truncatedTexts: truncatedFields, inks, route: { ...route, gap } };
 }
 
 /** Draws a fitted text of a line. */
@@ -164,10 +126,6 @@ function alignOptically(at: Placement, text: string, size: number): Placement {
   const { largest = size, baseline } = at;
   return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE_EM };
 }
-
-const LEFT = { x: CLASSIC_COLUMN.left, align: 'left' } as const;
-const RIGHT = { x: CLASSIC_COLUMN.right, align: 'right' } as const;
-const CENTER = { x: CLASSIC_COLUMN.center, align: 'center' } as const;
 
 /** Returns the lines of code, aircraft family, city and country. */
 function listMiddleLines(design: TagConfig, colors: ClassicColors): ClassicLine[] {
@@ -264,22 +222,6 @@ function listFootLines(design: TagConfig, colors: ClassicColors): ClassicLine[] 
   // A date without a flight is in the left column, where reading starts.
   const dateSide = flightNumber.trim() === '' ? LEFT : RIGHT;
   return [...listLabeledLines('FLIGHT', 'flightNumber', LEFT), ...listLabeledLines('DATE', 'date', dateSide)];
-}
-
-/** Returns the baseline of the stops. Without flight and date, they are in the middle of the lower part. */
-function getStopBaseline({ flightNumber, date }: TagConfig): number {
-  return `${flightNumber}${date}`.trim() === '' ? CLASSIC_BASELINES.loneStop : CLASSIC_BASELINES.stop;
-}
-
-/** Returns the lines of departure and arrival. */
-function listStopLines(design: TagConfig, { stops: fill }: ClassicColors): ClassicLine[] {
-  const { departure, arrival } = design;
-  const stop = { style: CLASSIC_STYLES.stop, width: CLASSIC_COLUMN.stop, sizes: FONT_SIZES_PX.stop };
-  const at = { fill, baseline: getStopBaseline(design) };
-  return [
-    { field: 'departure', text: departure, ...stop, placement: { ...LEFT, ...at } },
-    { field: 'arrival', text: arrival, ...stop, placement: { ...RIGHT, ...at } },
-  ];
 }
 
 /** Returns the baseline in shaped texts of each style. */

@@ -2,6 +2,7 @@ import { getContrast, mixColors } from '../../base/color.ts';
 import type { CLASSIC } from '../../design/layouts/classic.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { Halo, Inks } from '../card-art.ts';
+import { selectAircraftEdge } from '../drawing/aircraft-edge.ts';
 import { getBrandRoles } from '../drawing/brand-roles.ts';
 import { getStickerInks } from '../sticker/sticker-colors.ts';
 import { AIRCRAFT_BOX } from './card-grid.ts';
@@ -23,8 +24,8 @@ export type ClassicColors = {
   readonly background: string;
   readonly factsBackground: string;
   readonly footBackground: string;
-  /** The inks of the aircraft and the color of its border; absent if it has its livery. */
-  readonly aircraft?: { readonly inks: Inks; readonly halo?: Halo };
+  /** The border of the aircraft, and its inks; without inks it has its livery. */
+  readonly aircraft: { readonly inks?: Inks; readonly halo?: Halo };
 };
 
 /** The color of printed stock, the shades of bare aluminium, and the color of engraved letters. */
@@ -37,8 +38,13 @@ const SILVER_FOIL = '#E3E8EC';
 const TAN = { leather: '#C2925F', burnt: '#2E180B', light: '#DDB88A' } as const;
 const THREAD_COLOR = '#F4E6CB';
 const DARK_LEATHER = '#1C110B';
+/** The ratio of foil in ink and spot color of an aircraft on dyed leather, so that a dark fin is a raised surface and no hole. */
+const DARK_PAINT_FOIL_RATIOS = [0.22, 0.56];
 /** The minimum contrast of foil to its leather, with a margin for the lighter middle of the leather. */
 const MIN_FOIL_CONTRAST = 6;
+
+/** The width of the border of a painted aircraft, in 1/632 of its width. */
+const EDGE_WIDTH = 1.5;
 
 function getStandardColors(design: TagConfig): ClassicColors {
   const { airlineTextColor, iataTextColor, cityTextColor, tagBackgroundColor } = design;
@@ -54,6 +60,7 @@ function getStandardColors(design: TagConfig): ClassicColors {
     background: tagBackgroundColor,
     factsBackground: tagBackgroundColor,
     footBackground: tagBackgroundColor,
+    aircraft: { halo: selectAircraftEdge(tagBackgroundColor, EDGE_WIDTH) },
   };
 }
 
@@ -112,12 +119,13 @@ function getLeatherColors(design: TagConfig): ClassicColors {
     [0.32, 0.44, 0.56, 0.68, 0.8]
       .map((ratio) => mixColors(dye, DARK_LEATHER, ratio))
       .find((color) => getContrast(color, foil) >= MIN_FOIL_CONTRAST) ?? DARK_LEATHER;
-  const inks = { ink: leather, spot: mixColors(leather, foil, 0.55), paper: foil, printedWidth };
+  const [ink, lightLeather] = DARK_PAINT_FOIL_RATIOS.map((ratio) => mixColors(leather, foil, ratio));
+  const inks = { ink: ink ?? leather, spot: lightLeather ?? foil, paper: foil, printedWidth };
   return {
     ...fillTexts(foil),
     accent: mixColors(foil, spot, 0.25),
     ...fillBackgrounds(leather),
-    aircraft: { inks, halo: { color: foil, width: 1.8 } },
+    aircraft: { inks, halo: { color: foil, width: 2.6 } },
   };
 }
 

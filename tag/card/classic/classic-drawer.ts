@@ -18,6 +18,7 @@ import {
   type ClassicColors,
   type ClassicFinish,
 } from './classic-colors.ts';
+import { isNameInLogo } from '../drawing/place-logo.ts';
 import { drawReliefs } from '../drawing/relief.ts';
 import { LEATHER_MATERIAL } from './leather-material.ts';
 import type { Material } from './material.ts';
@@ -67,10 +68,15 @@ async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Pr
   const finish = getClassicFinish(design);
   const colors = getClassicColors(design);
   const material = finish === 'standard' ? null : MATERIALS[finish];
-  const texts = await typesetCardTexts(design, colors, hasLogo, shape);
+  const hasName = !isNameInLogo(design, art.logo);
+  const texts = await typesetCardTexts(design, colors, { hasLogo, hasName }, shape);
   const side = getNameSide(design, hasLogo) === 'left' ? 'right' : 'left';
   const mark = material && art.logo?.kind === 'mark' ? { ...art.logo, color: colors.name } : art.logo;
-  const logo = drawLogo(mark, colors.name, side, art.aircraft.hasLogo);
+  const logo = drawLogo(mark, colors.name, {
+    side,
+    isAlone: !hasName,
+    isShownAgain: art.aircraft.hasLogo ?? false,
+  });
   const { left, right } = CLASSIC_COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${colors.name}" stroke-opacity=".28"/>`;
   const gradient = { from: design.tagBackgroundColor, to: design.gradientColor };
@@ -210,17 +216,19 @@ function drawAircraft({ aircraft: { width, height, body } }: CardArt): string {
 }
 
 /**
- * Draws the line from stop to stop, if the gap between the codes is long enough. The line is information, so an invisible accent color
- * is replaced by the color of the stops.
+ * Draws the line from stop to stop, with a gap for the stopover, if the space between the codes is long enough. The line is information,
+ * so an invisible accent color is replaced by the color of the stops.
  */
-function drawRoute(colors: ClassicColors, { route: { from: start, to: end, y } }: CardTexts): string {
+function drawRoute(colors: ClassicColors, { route: { from: start, to: end, y, gap } }: CardTexts): string {
   const from = Math.round(start);
   const to = Math.round(end);
   if (to - from < 40) return '';
+  const [gapStart, gapEnd] = [-1, 1].map((side) => Math.round((from + to + side * gap) / 2));
+  const gapPath = gap > 0 ? `H${gapStart}M${gapEnd} ${y}` : '';
   const { accent, stops, name, footBackground } = colors;
   const color = selectVisibleColor([accent, stops, name], footBackground);
   return (
     `<g stroke="${color}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
-    `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`
+    `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}${gapPath}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`
   );
 }

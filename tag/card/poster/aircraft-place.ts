@@ -55,7 +55,7 @@ const LOWER_OUTLINE: readonly ScenePoint[] = [
   [1, 0.9],
 ];
 /** The gaps between the aircraft and the headline and the skyline, in px. */
-const GAPS_PX = { headline: 12, skyline: 12 } as const;
+const GAPS_PX = { headline: 12, skyline: 26 } as const;
 /** The scales that are tried, as ratios of the largest, until no tip is behind the aircraft. */
 const SCALE_STEP = 0.04;
 const MIN_SCALE_RATIO = 0.6;

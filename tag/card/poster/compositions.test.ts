@@ -7,6 +7,7 @@ import { placeAircraft } from './aircraft-place.ts';
 import { HEADLINE_BOX, SCENE_BOX } from './poster-grid.ts';
 import { getPosterSetting } from './poster-setting.ts';
 import { placeDisc } from './sky-disc.ts';
+import { TINT_COUNT } from './sky-tints.ts';
 
 const posterRenderer = createTestRenderer();
 beforeAll(prepareSatori);
@@ -53,6 +54,18 @@ test('the finish selects dusk and night, and it is hot only in summer', () => {
   expect(palettes({ finish: 'night' })).toEqual(new Set(['night']));
   expect(palettes({ date: '1/12-2026' })).toEqual(new Set(['dawn', 'day', 'clear']));
   expect(palettes({ date: '7/12-2026' })).toEqual(new Set(['dawn', 'day', 'clear', 'heat']));
+});
+
+test.each(['dusk', 'night'] as const)('flights have different skies by %s', (finish) => {
+  const countSkies = (fields: Partial<TagConfig>) =>
+    new Set(
+      Array.from({ length: 60 }, (_, i) => {
+        const design = createPoster({ finish, flightNumber: `UA ${i}`, ...fields });
+        return getPosterSetting(design, boxArt).colors.sky.join(' ');
+      }),
+    ).size;
+  expect(countSkies({})).toBe(TINT_COUNT);
+  expect(countSkies({ flightNumber: 'UA 1' })).toBe(1);
 });
 
 test('the fields select a view of their own', async () => {

@@ -8,14 +8,16 @@ import {
   APRICOT,
   buildSky,
   CREAM,
-  getNightHue,
   getSkyHue,
+  getTintedHue,
   isWarmColor,
   MIN_COLORED_CHROMA,
   toneColor,
   WARM_YELLOW,
+  type Evening,
   type SkyColors,
 } from './poster-skies.ts';
+import { getSkyTint } from './sky-tints.ts';
 
 export type PosterFinish = 'day' | 'dusk' | 'night';
 
@@ -37,6 +39,8 @@ export type PosterColors = {
   readonly water: (near: number) => string;
   readonly leaf: (near: number) => string;
   readonly snow: string;
+  /** The light of evening or night on all materials; null by day. */
+  readonly light: string | null;
   /** Windows and lamps. */
   readonly lamp: string;
   /** The text color below the scene, on paper. */
@@ -60,13 +64,16 @@ const LAND_TINTS: Partial<Record<PosterPalette, readonly [color: string, ratio: 
 export const getPaletteFinish = (palette: PosterPalette): PosterFinish =>
   palette === 'dusk' || palette === 'night' ? palette : 'day';
 
-/** @param isLongDay true if the sun is only slightly below the horizon at night */
-export function getPosterColors(design: TagConfig, palette: PosterPalette, isLongDay = false): PosterColors {
+export function getPosterColors(
+  design: TagConfig,
+  palette: PosterPalette,
+  evening: Evening = { isLongDay: false, tint: 0 },
+): PosterColors {
   const roles = getBrandRoles(design);
   const finish = getPaletteFinish(palette);
-  const sky = buildSky(palette, design, roles, isLongDay);
+  const sky = buildSky(palette, design, roles, evening);
   const [top, , low] = sky;
-  const landColor = getLandColor(roles, palette);
+  const landColor = getLandColor(roles, palette, evening);
   const isDay = finish === 'day';
   const disc = selectDiscColor(palette, design, roles, sky);
   const halo = roles.isLight && !roles.isVivid && isDay ? disc : CREAM;
@@ -101,6 +108,7 @@ export function getPosterColors(design: TagConfig, palette: PosterPalette, isLon
       dusk: mixColors(CREAM, APRICOT, 0.3),
       night: mixColors(low, '#FFFFFF', 0.5),
     }[finish],
+    light: finish === 'day' ? null : getSkyTint(finish, evening.tint).light,
     lamp: WARM_YELLOW,
     caption: selectCaptionColor(design, roles),
   };
@@ -117,9 +125,9 @@ function getPigmentRatio(roles: BrandRoles, finish: PosterFinish): number {
   return PIGMENT_RATIOS[finish] * (red > blue ? 0.3 : 1);
 }
 
-function getLandColor(roles: BrandRoles, palette: PosterPalette): string {
-  if (palette === 'night') return toneColor(getNightHue(roles), 0.004);
-  if (palette === 'dusk') return toneColor(getNightHue(roles), 0.01);
+function getLandColor(roles: BrandRoles, palette: PosterPalette, { tint: index }: Evening): string {
+  if (palette === 'night') return toneColor(getTintedHue(roles, 'night', index), 0.004);
+  if (palette === 'dusk') return toneColor(getTintedHue(roles, 'dusk', index), 0.01);
   const tint = LAND_TINTS[palette];
   const [red, , blue] = parseRgb(getSkyHue(roles));
   // The clear sky of a warm brand is blue, so its land is too.

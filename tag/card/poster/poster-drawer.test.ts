@@ -14,6 +14,7 @@ import { drawScenery } from './draw-scenery.ts';
 import { SCENE_DRAWERS } from './landscape.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { getPosterColors } from './poster-colors.ts';
+import { TINT_COUNT } from './sky-tints.ts';
 import { CAPTION, PAPER, SCENE_BOX, HEADLINE_BOX } from './poster-grid.ts';
 import { getPosterLight } from './poster-light.ts';
 import { getPosterSetting } from './poster-setting.ts';
@@ -63,9 +64,13 @@ test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as
     const brand = createDesign(
       brandToDesignColors(brand_colors as Parameters<typeof brandToDesignColors>[0]),
     );
-    for (const palette of [...POSTER_PALETTES, 'long'] as const) {
-      const [of, isLong] = palette === 'long' ? (['night', true] as const) : ([palette, false] as const);
-      const { text, caption, sky, halo, haloOpacity } = getPosterColors(brand, of, isLong);
+    const evenings = Array.from({ length: TINT_COUNT }, (_tint, tint) =>
+      [false, true].map((isLongDay) => ({ tint, isLongDay })),
+    ).flat();
+    for (const [palette, evening] of POSTER_PALETTES.flatMap((one) =>
+      evenings.map((evening) => [one, evening] as const),
+    )) {
+      const { text, caption, sky, halo, haloOpacity } = getPosterColors(brand, palette, evening);
       const [top] = sky;
       const lit = mixColors(mixColors(top, halo, haloOpacity), halo, haloOpacity);
       for (const ground of [top, lit]) expect(getContrast(text, ground)).toBeGreaterThanOrEqual(4.5);

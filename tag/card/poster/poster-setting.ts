@@ -6,7 +6,7 @@ import { createLandscapeRandom, selectLandscape } from './select-landscape.ts';
 import { listRidgePoints } from './landscape-ridge.ts';
 import { getPaletteFinish, getPosterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { getPosterLight, type PosterLight } from './poster-light.ts';
-import { selectComposition, selectPalette } from './select-composition.ts';
+import { selectComposition, selectPalette, selectTint } from './select-composition.ts';
 
 /** The place, the light, the colors and the composition of a poster. */
 export type PosterSetting = {
@@ -40,7 +40,10 @@ export function getPosterSetting(design: TagConfig, art: CardArt): PosterSetting
     composition,
     aircraft: placeAircraft(composition, art.aircraft, city, ridge),
     light,
-    colors: getPosterColors(design, palette, light.isLongDay),
+    colors: getPosterColors(design, palette, {
+      isLongDay: light.isLongDay,
+      tint: selectTint(design, light.season),
+    }),
   };
 }
 

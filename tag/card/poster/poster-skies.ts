@@ -2,6 +2,7 @@ import { parseRgb, getChroma, getLuminance, mixColors, scaleColor } from '../../
 import type { PosterPalette } from '../../design/choices.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { BrandRoles } from '../drawing/brand-roles.ts';
+import { getSkyTint, tintHue } from './sky-tints.ts';
 
 /** The colors of a sky, each '#RRGGBB', from the top to the horizon. The first color is constant behind the texts. */
 export type SkyColors = readonly [top: string, middle: string, low: string];
@@ -10,26 +11,25 @@ export const CREAM = '#FFF4DF';
 export const WARM_YELLOW = '#FFD58A';
 export const APRICOT = '#F3A765';
 const PEACH = '#FFCFA3';
-const ROSE = '#C96A6A';
 const SLATE = '#46525F';
-/** The light of a city in the haze above it. */
-const NIGHT_LIGHT = '#F0A35C';
 const MIDNIGHT = '#12204A';
 /** A color with a smaller chroma counts as gray. */
 export const MIN_COLORED_CHROMA = 26;
 
-/** @param isLongDay true if the sun is only slightly below the horizon at night */
+/** The evening or night of a poster: `isLongDay` is true if the sun is only slightly below the horizon at night. */
+export type Evening = { readonly isLongDay: boolean; readonly tint: number };
+
 export function buildSky(
   palette: PosterPalette,
   design: TagConfig,
   roles: BrandRoles,
-  isLongDay: boolean,
+  { isLongDay, tint }: Evening,
 ): SkyColors {
   switch (palette) {
     case 'dusk':
-      return buildDuskSky(roles);
+      return buildDuskSky(roles, tint);
     case 'night':
-      return isLongDay ? buildLightNightSky(roles) : buildNightSky(roles);
+      return isLongDay ? buildLightNightSky(roles, tint) : buildNightSky(roles, tint);
     case 'dawn':
       return buildDawnSky(buildDaySky(design, roles));
     case 'clear':
@@ -109,20 +109,34 @@ export function getNightHue(roles: BrandRoles): string {
   return red > blue ? mixColors(hue, MIDNIGHT, 0.94) : hue;
 }
 
-function buildDuskSky(roles: BrandRoles): SkyColors {
-  const top = ensureMaxLuminance(toneColor(getNightHue(roles), 0.022), 0.03);
+/** Returns the hue of an evening or a night. */
+export const getTintedHue = (roles: BrandRoles, finish: 'dusk' | 'night', tint: number): string =>
+  tintHue(getNightHue(roles), getSkyTint(finish, tint));
+
+function buildDuskSky(roles: BrandRoles, tint: number): SkyColors {
+  const { middle, middleRatio, low, lowRatio } = getSkyTint('dusk', tint);
+  const top = ensureMaxLuminance(toneColor(getTintedHue(roles, 'dusk', tint), 0.022), 0.03);
   const warmColor = getWarmColor(roles);
-  return [top, mixColors(top, mixColors(warmColor, ROSE, 0.6), 0.62), mixColors(warmColor, WARM_YELLOW, 0.4)];
+  return [
+    top,
+    mixColors(top, mixColors(warmColor, middle, middleRatio), 0.62),
+    mixColors(warmColor, low, lowRatio),
+  ];
 }
 
-function buildNightSky(roles: BrandRoles): SkyColors {
-  const hue = getNightHue(roles);
-  return [toneColor(hue, 0.01), toneColor(hue, 0.032), mixColors(toneColor(hue, 0.15), NIGHT_LIGHT, 0.28)];
+function buildNightSky(roles: BrandRoles, tint: number): SkyColors {
+  const { middle, middleRatio, low, lowRatio } = getSkyTint('night', tint);
+  const hue = getTintedHue(roles, 'night', tint);
+  return [
+    toneColor(hue, 0.01),
+    mixColors(toneColor(hue, 0.032), middle, middleRatio),
+    mixColors(toneColor(hue, 0.15), low, lowRatio),
+  ];
 }
 
 /** Returns the sky of a northern summer night, with evening light along the horizon. */
-function buildLightNightSky(roles: BrandRoles): SkyColors {
-  const hue = getNightHue(roles);
+function buildLightNightSky(roles: BrandRoles, tint: number): SkyColors {
+  const hue = getTintedHue(roles, 'night', tint);
   return [toneColor(hue, 0.014), toneColor(hue, 0.06), mixColors(toneColor(hue, 0.2), APRICOT, 0.5)];
 }
 

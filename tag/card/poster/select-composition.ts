@@ -4,6 +4,7 @@ import type { Landscape } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import type { PosterFinish } from './poster-colors.ts';
 import type { Season } from './poster-light.ts';
+import { TINT_COUNT } from './sky-tints.ts';
 
 type FlightFields = Pick<TagConfig, 'iata' | 'flightNumber' | 'composition'>;
 
@@ -34,6 +35,12 @@ export function selectComposition(
 export function selectPalette(design: FlightFields, finish: PosterFinish, season: Season): PosterPalette {
   if (finish !== 'day') return finish;
   return pickByFlight(DAY_PALETTES[season], design, `${season} palette`) ?? 'day';
+}
+
+/** Returns the index of the tint of an evening or a night, which destination, flight number and season select. */
+export function selectTint(design: FlightFields, season: Season): number {
+  const indexes = Array.from({ length: TINT_COUNT }, (_, index) => index);
+  return pickByFlight(indexes, design, `${season} tint`) ?? 0;
 }
 
 function pickByFlight<T>(items: readonly T[], flight: FlightFields, subject: string): T | undefined {

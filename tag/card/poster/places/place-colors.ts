@@ -29,8 +29,7 @@ const PIGMENTS: Partial<Record<PlacePaint, string>> = {
 const PIGMENT_RATIOS = { day: 0.68, dusk: 0.52, night: 0.5 } as const;
 /** The ratio that near things add by night, so that a floodlit landmark stands out from the houses behind it. */
 const FLOODLIGHT_RATIO = 0.3;
-/** The light that colors all materials: none by day, the evening sun, and floodlights. */
-const LIGHTS = { day: null, dusk: '#F0A070', night: '#FFB04A' } as const;
+/** The ratio of the light of evening or floodlights on all materials. */
 const LIGHT_RATIOS = { day: 0, dusk: 0.34, night: 0.5 } as const;
 /** The ratio of light on iron and dark stone, which have the land's color by day. */
 const IRON_LIGHT_RATIOS = { day: 0, dusk: 0.16, night: 0.52 } as const;
@@ -46,7 +45,7 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
   const isLit = finish !== 'day';
   const [skyRed, , skyBlue] = parseRgb(poster.sky[0]);
   const shade = (color: string): string => mixColors(color, poster.land(1), 0.34);
-  const light = LIGHTS[finish];
+  const { light } = poster;
   const mixPigment = (name: PlacePaint, near: number): string => {
     const pigment = PIGMENTS[name] ?? PANE_COLOR;
     const litPigment = light ? mixColors(pigment, light, LIGHT_RATIOS[finish]) : pigment;
@@ -67,7 +66,7 @@ export function getPlaceColors(poster: PosterColors, finish: PosterFinish): Plac
         return light ? mixColors(poster.land(near), light, IRON_LIGHT_RATIOS[finish]) : poster.land(near);
       case 'light':
         return finish === 'night'
-          ? mixColors(poster.lit(near), LIGHTS.night, IRON_LIGHT_RATIOS.night)
+          ? mixColors(poster.lit(near), light ?? poster.lamp, IRON_LIGHT_RATIOS.night)
           : poster.lit(near);
       case 'water':
         return poster.water(near);
