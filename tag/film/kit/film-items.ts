@@ -1,14 +1,8 @@
-import { roundToTenth } from '../../base/round.ts';
+import { roundToTenth, roundToThousandth } from '../../base/round.ts';
 import type { FilmBox, FilmItem, FilmMatrix } from '../film.ts';
 
-/** Rounds so that every engine prints the same number; no -0. */
-const round = (value: number, factor: number): number => Math.round(value * factor) / factor || 0;
-
-/** Rounds to 0.001, for px and opacities. */
-export const roundToThousandth = (value: number): number => round(value, 1_000);
-
-/** Rounds to 0.00001, for ratios of a matrix, which are multiplied with up to 1,920 px. */
-const roundRatio = (value: number): number => round(value, 100_000);
+/** Rounds to 0.00001, but never to -0, because ratios of a matrix are multiplied with up to 1,920 px. */
+const roundRatio = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 
 type LayerItem = Extract<FilmItem, { kind: 'layer' }>;
 type LineItem = Extract<FilmItem, { kind: 'line' }>;

@@ -1,3 +1,4 @@
+import { roundToThousandth } from '../../base/round.ts';
 import { createPictureKit, type PictureSources } from '../../collection/kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../../collection/kit/picture-sizes.ts';
 import { listPictureTexts } from '../../collection/picture-data.ts';
@@ -10,7 +11,7 @@ import type { CollectionFilmRequest } from '../film-request.ts';
 import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { easeInOutLong, easeOut, getProgress } from '../kit/easing.ts';
-import { placeLayer, roundToThousandth } from '../kit/film-items.ts';
+import { placeLayer } from '../kit/film-items.ts';
 import { composeMatrices, translateBy } from '../kit/film-matrix.ts';
 import { prepareDistancePage } from './prepare-distance-page.ts';
 import { prepareFinPage } from './prepare-fin-page.ts';
