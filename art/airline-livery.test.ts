@@ -1,8 +1,9 @@
 import { LOGO_ID, resetTexts } from '../tag/card/card-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
+import { isInOutline } from '../tag/base/outlines.ts';
 import { getAirframe, DRAWN_TYPES } from './aircraft/draw-aircraft.ts';
 import { getPlaceCorners, placeOnFin } from './aircraft/paint-fin.ts';
-import { flattenTrack, isInside } from './drawing/paint-outline.ts';
+import { flattenTrack } from './drawing/paint-outline.ts';
 import { createAirlineLivery } from './airline-livery.ts';
 import { drawCardArt } from './card-art.ts';
 import { createLivery } from './livery.ts';
@@ -83,7 +84,7 @@ test.each([
     const place = placeOnFin(fin, mark);
     if (!place) throw new Error(type);
     const edge = flattenTrack(fin.track);
-    expect(getPlaceCorners(place, 1).filter((corner) => !isInside(edge, corner))).toEqual([]);
+    expect(getPlaceCorners(place, 1).filter((corner) => !isInOutline(edge, corner))).toEqual([]);
   }
 });
 

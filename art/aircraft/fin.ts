@@ -1,11 +1,11 @@
 /** The fin, which is drawn behind the fuselage so that its foot is covered. */
+import { isInOutline } from '../../tag/base/outlines.ts';
 import { getLuminance, mixColors } from '../color.ts';
 import type { Airframe, Fin } from '../drawing/airframe.ts';
 import { lerp, buildPolyline, type Point } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { paintSchemeFin } from '../schemes/paint-scheme.ts';
 import { getPlaceCorners, paintMark, placeOnFin, type FinPlace } from './paint-fin.ts';
-import { isInside } from '../drawing/paint-outline.ts';
 import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 
 /** The factor by which a mark's box is enlarged, so that the hinge's line keeps a gap from it. */
@@ -36,7 +36,7 @@ const drawHinge = (sheet: Sheet, { hinge }: Fin, tail: string, place: FinPlace |
   const lines: Point[][] = [[]];
   for (let i = 0; i <= pieces; i += 1) {
     const point = getHingePoint(0.05 + (0.93 * i) / pieces);
-    if (markBox && isInside(markBox, point)) lines.push([]);
+    if (markBox && isInOutline(markBox, point)) lines.push([]);
     else lines.at(-1)?.push(point);
   }
   const track = lines

@@ -1,8 +1,9 @@
 /** The mark on the fin: as large as the fin allows, and not mirrored on either side. */
+import { isInOutline } from '../../tag/base/outlines.ts';
 import type { Fin } from '../drawing/airframe.ts';
 import type { Point } from '../drawing/geometry.ts';
 import type { FinMark, FinImage } from '../drawing/livery-type.ts';
-import { flattenTrack, isInside } from '../drawing/paint-outline.ts';
+import { flattenTrack } from '../drawing/paint-outline.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
 /** The area of a mark as a fraction of the squared fin height. */
@@ -93,7 +94,7 @@ const findLargestPlace = (
         rotation: angle,
       };
       const doesFit = getClippedCorners(place, corner).every(
-        (point) => isInside(corners, point) && point[1] > foot + finHeight * MIN_FOOT_GAP_RATIO,
+        (point) => isInOutline(corners, point) && point[1] > foot + finHeight * MIN_FOOT_GAP_RATIO,
       );
       if (doesFit) return place;
     }

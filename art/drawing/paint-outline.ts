@@ -73,13 +73,3 @@ export const cutBand = (
   }
   return upperPoints.length < 2 ? [] : buildPolygon([...upperPoints, ...lowerPoints]);
 };
-
-/** Returns true if a point is inside a closed outline. */
-export const isInside = (corners: readonly Point[], [x, y]: Point): boolean => {
-  let isInsideOutline = false;
-  corners.forEach(([bx, by], i) => {
-    const [ax, ay] = corners.at(i - 1) ?? [bx, by];
-    if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) isInsideOutline = !isInsideOutline;
-  });
-  return isInsideOutline;
-};

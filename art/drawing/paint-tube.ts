@@ -1,9 +1,10 @@
 /** The paint on the fuselage: one pattern per livery, with light and shade on each area. */
+import { isInOutline } from '../../tag/base/outlines.ts';
 import { getLuminance, mixColors } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, MeterPath } from './geometry.ts';
 import type { Livery, GenericPattern } from './livery-type.ts';
-import { cutBand, flattenTrack, isInside, type PaintEdge } from './paint-outline.ts';
+import { cutBand, flattenTrack, type PaintEdge } from './paint-outline.ts';
 import { INK_COLOR, LIGHT_COLOR, type Sheet, type GradientStop } from './sheet.ts';
 
 /**
@@ -87,7 +88,7 @@ export const getPaintAt = (
   { areas, fields = [] }: Paintwork,
   point: Point,
 ): string =>
-  fields.findLast(({ outlines }) => outlines.some((corners) => isInside(corners, point)))?.color ??
+  fields.findLast(({ outlines }) => outlines.some((corners) => isInOutline(corners, point)))?.color ??
   areas.findLast((area) => isInArea(area, point))?.color ??
   livery.fuselage;
 

@@ -1,7 +1,8 @@
 /** Marks of a scheme, and texts on its fin. */
+import { isInOutline } from '../../tag/base/outlines.ts';
 import type { Airframe } from '../drawing/airframe.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { flattenTrack, isInside } from '../drawing/paint-outline.ts';
+import { flattenTrack } from '../drawing/paint-outline.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Mark } from '../marks/mark.ts';
 import json from './marks.json' with { type: 'json' };
@@ -40,7 +41,7 @@ const doesFitFin = (
       [-1, 1].every((sy) => {
         const [dx, dy] = [(sx * ex * boxWidth * 1.05) / 2, (sy * ey * boxHeight * 1.05) / 2];
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        return isInside(edge, [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos]);
+        return isInOutline(edge, [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos]);
       }),
     ),
   );

@@ -2,19 +2,21 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { loadLiveryRenderer } from './load-livery.ts';
 
+/** The fields of an airline that the paint of its aircraft depends on. */
+export const AIRLINE_LOOK_FIELDS = [
+  'airline',
+  'icao',
+  'airlineIata',
+  'tagBackgroundColor',
+  'gradientColor',
+  'outlineColor',
+  'airlineTextColor',
+] as const;
+
 /** The parts of a design that the paint of an aircraft depends on. */
 export type AircraftLook = Pick<
   TagConfig,
-  | 'airline'
-  | 'icao'
-  | 'airlineIata'
-  | 'tagBackgroundColor'
-  | 'gradientColor'
-  | 'outlineColor'
-  | 'airlineTextColor'
-  | 'selectedAircraft'
-  | 'subtype'
-  | 'livery'
+  (typeof AIRLINE_LOOK_FIELDS)[number] | 'selectedAircraft' | 'subtype' | 'livery'
 >;
 
 type Props = {

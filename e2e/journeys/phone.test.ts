@@ -211,6 +211,24 @@ async function filterCollection(page: Page): Promise<void> {
   await page.waitForURL('**/tags');
 }
 
+/** Checks that the links to the parts of the collection are in one line, and that the open part is in view. */
+async function openParts(page: Page): Promise<void> {
+  for (const [hash, name] of [
+    ['figures', 'Figures'],
+    ['milestones', 'Milestones'],
+    ['deleted', 'Recently deleted'],
+  ] as const) {
+    await page.goto(`/tags#${hash}`);
+    const links = page.getByRole('navigation', { name: 'Collection' }).getByRole('link');
+    await links.and(page.locator('[aria-current]')).filter({ hasText: name }).waitFor();
+    const boxes = await Promise.all((await links.all()).map(measureBox));
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    const open = await measureBox(links.filter({ hasText: name }));
+    expect(open.x).toBeGreaterThanOrEqual(0);
+    expect(open.right).toBeLessThanOrEqual(390);
+  }
+}
+
 journey(
   'on a phone: a choice of airlines, taps on the card, the drawers, and the layers of the collection',
   async (openPage) => {
@@ -226,3 +244,8 @@ journey(
     await closeCollectionLayers(page);
   },
 );
+
+journey('on a phone: the parts of the collection are in one line', async (openPage) => {
+  const { page } = await openPage(product.url, { phone: true, session: await createMember(product) });
+  await openParts(page);
+});

@@ -130,6 +130,8 @@ function parseShape({ words, fail }: SourceLine): string {
     : fail(`unknown shape '${shape}'`);
   const numbers = values.map((value) => parseNumber(value, fail));
   if (!isExpectedCount(numbers.length, expected)) fail(`'${shape}' cannot have ${numbers.length} numbers`);
+  const wrongSize = numbers.find((number, index) => number <= 0 && isSize(index, expected));
+  if (wrongSize !== undefined) fail(`'${shape}' has a size or step of ${wrongSize}`);
   return [paint, shape, ...numbers].join(' ');
 }
 
@@ -156,6 +158,10 @@ function isExpectedCount(
   const groups = (count - first) / group;
   return Number.isInteger(groups) && groups >= minGroups;
 }
+
+/** Returns true if a number of a shape is a size or a step: without one, a row would have no end. */
+const isSize = (index: number, { first, group, positive = [] }: ShapeNumbers): boolean =>
+  positive.includes(first === 0 && group !== undefined ? index % group : index);
 
 /** Parses SVG path data: commands and numbers separated by spaces. The first command is M. */
 function parsePath(words: readonly string[], fail: SourceLine['fail']): (string | number)[] {

@@ -1,5 +1,6 @@
 import { UNKNOWN_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
 import { splitAirlineKey } from '../airlines/airline-key.ts';
+import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { isUploadedLogo } from '../card/image-art.ts';
 import { getKnownDate } from '../dates/flight-key.ts';
 import {
@@ -94,10 +95,10 @@ function toPlace(
 
 /** Returns the texts of pictures that can be in any script. */
 export function listPictureTexts({ name, title, flights }: PictureData): string[] {
-  const texts = new Set([name, title, name.toUpperCase(), title.toUpperCase()]);
+  const texts = new Set([name, title, toUpperCaseByLanguage(name), toUpperCaseByLanguage(title)]);
   for (const { airline, code, number, from, to } of flights) {
     const places = [from, to].flatMap(({ iata, city, country }) => [iata, city, country]);
-    for (const text of [airline, code, number, ...places]) texts.add(text).add(text.toUpperCase());
+    for (const text of [airline, code, number, ...places]) texts.add(text).add(toUpperCaseByLanguage(text));
   }
   return [...texts];
 }

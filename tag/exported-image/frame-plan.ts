@@ -76,9 +76,9 @@ export function planFrame(
     width: width * scale,
     height: height * scale,
   };
-  const aircraft =
-    edge && { end: placeAircraftBeside, bottom: placeAircraftAbove }[edge](card, turn, bounds, area);
-  return { card, turn, bounds, aircraft: aircraft ?? null, brand: placeBrand(size) };
+  const plan = { card, turn, bounds, brand: placeBrand(size) };
+  if (edge === 'end') return { ...plan, aircraft: placeAircraftBeside(card, turn, bounds) };
+  return { ...plan, aircraft: edge === 'bottom' ? placeAircraftAbove(turn, bounds, area) : null };
 }
 
 /** Places the brand in the sky, which is calm in all images. */
@@ -120,12 +120,7 @@ function placeAircraftBeside(card: FrameBox, cardTurn: number, bounds: FrameBox)
 }
 
 /** Places the aircraft in the middle of the free area above a card. */
-function placeAircraftAbove(
-  _card: FrameBox,
-  cardTurn: number,
-  bounds: FrameBox,
-  area: FrameBox,
-): AircraftPlace {
+function placeAircraftAbove(cardTurn: number, bounds: FrameBox, area: FrameBox): AircraftPlace {
   const turn = getAircraftTurn(cardTurn);
   const length = Math.min(area.width, MAX_AIRCRAFT_LENGTH_PX);
   const { cos, sin } = getTurnRatios(turn);

@@ -1,8 +1,9 @@
 /** A sheet that is printed in two inks on paper. */
 import { parseRgb, getContrast, WHITE_COLOR } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
+import { isInOutline } from '../../../tag/base/outlines.ts';
 import { buildPolygon, type DrawingFrame, type Point, type MeterPath } from '../../drawing/geometry.ts';
-import { flattenTrack, isInside } from '../../drawing/paint-outline.ts';
+import { flattenTrack } from '../../drawing/paint-outline.ts';
 import { Sheet, type FigurePlacement, type NoseSide, type GradientStop } from '../../drawing/sheet.ts';
 
 /** With only one ink, the smallest contrast against white with which a color is printed. */
@@ -131,7 +132,7 @@ export class InkSheet extends Sheet {
 
   /** Returns the ink at a place, or the paper. */
   getInkAt(point: Point): string {
-    return this.printedShapes.findLast(({ corners }) => isInside(corners, point))?.ink ?? this.inks.paper;
+    return this.printedShapes.findLast(({ corners }) => isInOutline(corners, point))?.ink ?? this.inks.paper;
   }
 
   /**

@@ -169,7 +169,6 @@ test('without flights there is nothing to count, and the way to the first', asyn
   });
   expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a tag' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Pictures' })).not.toBeInTheDocument();
 });
 
 test('figures that cannot be loaded say so, and are asked for again', async () => {

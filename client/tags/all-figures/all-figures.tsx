@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
-import { MAP_URL, NEW_TAG_EDITOR_URL, paths, PICTURES_URL } from '../../paths.ts';
+import { MAP_URL, NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -25,9 +25,7 @@ export function AllFigures() {
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
   return (
-    <TagsFrame
-      actions={Boolean(figures?.flights) && <NavigateButton to={PICTURES_URL}>Pictures</NavigateButton>}
-    >
+    <TagsFrame>
       <PageHeading className="visually-hidden">Figures</PageHeading>
       <ServerOfflineNote />
       {figures ? (

@@ -59,14 +59,20 @@ type LoadedImage = ReturnType<typeof useImage>;
 type PreviewProps = LoadedImage & { size: ScreenSize; name: string };
 
 function PicturePreview({ image, retry, size, name }: PreviewProps) {
-  if (image.status === 'loading') return <Spinner />;
   if (image.status === 'failed') {
     const { code, params } = image.refusal;
     return <Alert action={<Button onClick={retry}>Retry</Button>}>{formatMessage(code, params)}</Alert>;
   }
   const { width, height } = PICTURE_SIZES[size];
+  // The frame has its size before the picture is drawn, so that the choices below it do not move.
   return (
-    <img className={styles['picture']} src={image.url} width={width} height={height} alt={`Pin of ${name}`} />
+    <div className={styles['frame']} style={{ '--ratio': width / height }}>
+      {image.status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <img src={image.url} width={width} height={height} alt={`Pin of ${name}`} />
+      )}
+    </div>
   );
 }
 

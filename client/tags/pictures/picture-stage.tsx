@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
@@ -19,16 +19,33 @@ type Props = {
   onRetry: () => void;
 };
 
+/** The keys that lead to another slide, each with the index of that slide. */
+const SLIDE_KEYS: Readonly<Record<string, (index: number, lastIndex: number) => number>> = {
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowRight: (index, lastIndex) => Math.min(lastIndex, index + 1),
+  Home: () => 0,
+  End: (_, lastIndex) => lastIndex,
+};
+
 /** Shows the pictures side by side, the current one in the middle, and the buttons that lead to each. */
 export function PictureStage({ pictures, options, queue, currentIndex, list, onSelect, onRetry }: Props) {
+  const selectByKey = (event: KeyboardEvent) => {
+    const getIndex = SLIDE_KEYS[event.key];
+    if (!getIndex || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // The browser would scroll by a distance that is no slide.
+    event.preventDefault();
+    onSelect(getIndex(currentIndex, pictures.length - 1));
+  };
   return (
     <section className={styles['stage']} aria-label="Pictures" data-size={options.size}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a list of slides has the keys of a carousel */}
       <ul
         ref={list}
         className={styles['slides']}
         aria-label="Slides"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys lead to its slides
         tabIndex={0}
+        onKeyDown={selectByKey}
       >
         {pictures.map((picture, index) => (
           <Slide

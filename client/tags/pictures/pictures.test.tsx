@@ -152,6 +152,21 @@ test('the selected picture has its own sizes and frames, and an A3 sheet is a PD
   await waitFor(() => expect(names).toEqual(['my-fin-wall-a3.pdf']));
 });
 
+test('the arrow keys, Home and End lead to slides, and stop at both ends', async () => {
+  const { user } = await openPictures();
+  const slides = await screen.findByRole('list', { name: 'Slides' });
+  const getCurrentKind = () => slides.querySelector<HTMLElement>('[data-current]')?.dataset['kind'];
+  act(() => slides.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(getCurrentKind()).toBe('globe');
+  await user.keyboard('{ArrowLeft}');
+  expect(getCurrentKind()).toBe('suitcase');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(getCurrentKind()).toBe('year-story');
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(getCurrentKind()).toBe('passport');
+});
+
 test('Share is shown only if the device shares the kind of the file', async () => {
   const navigatorProps = { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png' };
   Object.assign(navigator, navigatorProps);

@@ -45,7 +45,7 @@ export function Pictures() {
   const stats = useStats();
   const isFiltered = selectedCount !== null || toTagFilter(filters) !== undefined;
   return (
-    <TagsFrame phoneHead={useHasPagesBar() ? <PhoneNav /> : undefined}>
+    <TagsFrame phoneHead={useHasPagesBar() ? <TagsNav /> : undefined}>
       <PageHeading className="visually-hidden">Pictures</PageHeading>
       <ServerOfflineNote />
       {flightSet ? (
@@ -67,17 +67,6 @@ export function Pictures() {
       )}
       <NoticeArea />
     </TagsFrame>
-  );
-}
-
-/** Links to the parts of the collection in one line, so that the picture and its first action are visible below. */
-function PhoneNav() {
-  return (
-    <div className={styles['nav']}>
-      <div>
-        <TagsNav />
-      </div>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../tag/aircraft/data/specified.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { PaintedAircraft } from '../../card/painted-aircraft.tsx';
+import { AIRLINE_LOOK_FIELDS, PaintedAircraft } from '../../card/painted-aircraft.tsx';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
@@ -15,16 +15,6 @@ const EXACT_TYPES_FIRST = [...AIRCRAFT.filter(isExact), ...AIRCRAFT.filter((type
 function isExact(type: Aircraft): boolean {
   return type.icao !== null || !SPECIFIED.includes(type);
 }
-
-/** The fields of which the paint of an airline's aircraft consists. */
-const LOOK_FIELDS = [
-  'airline',
-  'icao',
-  'airlineIata',
-  'tagBackgroundColor',
-  'gradientColor',
-  'outlineColor',
-] as const;
 
 /** Asks for the type of the selected tags. Types wear the paint of the airline if all tags have the same airline. */
 export function TypeDialog({ onSelect, ...dialog }: ChoiceDialogProps<string>) {
@@ -40,7 +30,8 @@ export function TypeDialog({ onSelect, ...dialog }: ChoiceDialogProps<string>) {
 /** Returns the design of the first tag if all tags have the same airline and colors; otherwise null. */
 function findCommonLook(tags: readonly SavedTagFragment[]): TagConfig | null {
   const [first, ...others] = tags.map(({ tagConfig }) => tagConfig);
-  const hasSameLook = (design: TagConfig) => LOOK_FIELDS.every((field) => design[field] === first?.[field]);
+  const hasSameLook = (design: TagConfig) =>
+    AIRLINE_LOOK_FIELDS.every((field) => design[field] === first?.[field]);
   return first && others.every(hasSameLook) ? first : null;
 }
 

@@ -1,7 +1,7 @@
 import { ACCOUNTING_CODES } from '../../airlines/data/accounting-codes.ts';
 import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { createCatalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
+import { createCatalogueDesigns, HARD_DESIGNS, PRINTABLE_TEXTS } from '../tests/layout-designs.ts';
 import { findAreasOutside, findOverlaps, listTextBoxes } from '../tests/layout-inks.ts';
 import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
@@ -40,10 +40,7 @@ test('says what it had to cut, and nothing else', async () => {
 
 test('keeps personal details that are not printed to itself, also in its bars', async () => {
   for (const finish of FINISHES) {
-    const { over } = await draw(
-      { ...DEFAULT_DESIGN, seat: '12A', cabin: 'FIRST', registration: 'N1' },
-      finish,
-    );
+    const { over } = await draw({ ...DEFAULT_DESIGN, ...PRINTABLE_TEXTS }, finish);
     expect(over).toBe((await draw(DEFAULT_DESIGN, finish)).over);
   }
 });

@@ -1,7 +1,7 @@
 import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { createCardRenderer } from '../card-renderer.ts';
-import { createCatalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
+import { createCatalogueDesigns, HARD_DESIGNS, PRINTABLE_TEXTS } from '../tests/layout-designs.ts';
 import { findAreasOutside, findOverlaps, listTextBoxes } from '../tests/layout-inks.ts';
 import { boxArt, loadFont, loadScriptTools, prepareSatori, testSatori } from '../tests/test-renderer.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
@@ -49,8 +49,7 @@ test('has the city of the departure where the catalogue knows it', async () => {
 });
 
 test('keeps personal details that are not printed to itself, also in its bars', async () => {
-  const hidden = { seat: '12A', cabin: 'FIRST', registration: 'N1', passenger: 'ADA', gate: 'B42' };
-  const { over } = await draw({ ...DEFAULT_DESIGN, ...hidden });
+  const { over } = await draw({ ...DEFAULT_DESIGN, ...PRINTABLE_TEXTS });
   expect(over).toBe((await draw(DEFAULT_DESIGN)).over);
 });
 

@@ -22,7 +22,7 @@ export type AircraftPlace = {
  * How the aircraft flies in a composition: the climb in degrees, its cosine and sine, the largest width and height in px, and the height
  * of its center in px.
  */
-type Flight = {
+type FlightPose = {
   readonly climb: number;
   readonly cos: number;
   readonly sin: number;
@@ -30,7 +30,7 @@ type Flight = {
   readonly height: number;
   readonly y: number;
 };
-const FLIGHTS: Readonly<Record<Composition, Flight>> = {
+const FLIGHT_POSES: Readonly<Record<Composition, FlightPose>> = {
   climb: { climb: 12, cos: 0.978, sin: 0.208, width: 532, height: 236, y: 424 },
   approach: { climb: -7, cos: 0.993, sin: -0.122, width: 520, height: 220, y: 424 },
   high: { climb: 13, cos: 0.974, sin: 0.225, width: 280, height: 120, y: 366 },
@@ -67,7 +67,7 @@ export function placeAircraft(
   city: CityDrawing | null,
   ridge: readonly ScenePoint[] = [],
 ): AircraftPlace {
-  const flight = FLIGHTS[composition];
+  const flight = FLIGHT_POSES[composition];
   const skyline = city ? listSkylinePoints(city, getLandmarkScale(composition, city)) : ridge;
   const maxScale = getMaxScale(flight, aircraft);
   let ratio = 1;
@@ -81,14 +81,14 @@ export function placeAircraft(
 
 /** Returns the scale at which the rotated aircraft has the flight's width. The top of its fin needs more space than the nose. */
 const getMaxScale = (
-  { width, height, cos, sin }: Flight,
+  { width, height, cos, sin }: FlightPose,
   aircraft: Pick<AircraftArt, 'width' | 'height'>,
 ): number =>
   Math.min(width / (aircraft.width * cos + 0.8 * aircraft.height * Math.abs(sin)), height / aircraft.height);
 
 /** Places an aircraft of one scale, and says whether the skyline is clear of it. */
 function fitAircraft(
-  { climb, cos, sin, y: wantedY }: Flight,
+  { climb, cos, sin, y: wantedY }: FlightPose,
   { width, height }: Pick<AircraftArt, 'width' | 'height'>,
   scale: number,
   composition: Composition,

@@ -5,6 +5,11 @@ import { PRINTABLE_FIELDS } from '../../design/field-lists.ts';
 
 const ALL_PRINTED = { printed: PRINTABLE_FIELDS, layoutVersion: 2 } as const;
 
+/** A text for each printable field. */
+export const PRINTABLE_TEXTS: Partial<TagConfig> = Object.fromEntries(
+  PRINTABLE_FIELDS.map((field) => [field, '12']),
+);
+
 /** Extreme designs for every layout: all fields at their limits, all fields empty, other scripts. */
 export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
   'at its limits': {

@@ -1,4 +1,5 @@
 import { getContrast, WHITE_COLOR } from '../../base/color.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { measureInkWidth } from '../../card/text/fit-text.ts';
 import type { Area } from '../kit/area.ts';
 import { listLineBreaks } from '../kit/list-line-breaks.ts';
@@ -84,7 +85,7 @@ function listCodes(flights: readonly PictureFlight[]): string[] {
   const hasIcaoCodes = iataCodes.some(isShared) && flights.every(({ icao }) => icao !== '');
   return flights.map(({ airline, icao }, i) => {
     const code = hasIcaoCodes ? icao : (iataCodes[i] ?? '');
-    return code === '' || isShared(code) ? airline.toUpperCase().replace(GENERIC_WORDS, '') : code;
+    return code === '' || isShared(code) ? toUpperCaseByLanguage(airline).replace(GENERIC_WORDS, '') : code;
   });
 }
 
@@ -101,7 +102,7 @@ async function fitNames(
   kit: PictureKit,
 ): Promise<FittedName[] | null> {
   const isFit = ({ size }: FittedName) => size >= MIN_NAME_PX;
-  const names = cells.map(({ fin }) => fin.flight.airline.toUpperCase());
+  const names = cells.map(({ fin }) => toUpperCaseByLanguage(fin.flight.airline));
   const fitted = await Promise.all(
     cells.map(({ area }, i) => fitLines(names[i] ?? '', area.width, x, maxSize, kit)),
   );

@@ -1,6 +1,7 @@
 import { WHITE_COLOR } from '../../base/color.ts';
 import { formatCount } from '../../base/format-count.ts';
 import { roundToTenth } from '../../base/round.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
 import { drawOwnerTitle } from '../kit/draw-owner-title.ts';
 import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
@@ -93,7 +94,7 @@ async function drawPoster(
     const typesetFlights = (x: number) =>
       typesetText(kit, fin.count > 1 ? `×${fin.count}` : '', { ...line, x, color: COUNT_COLOR });
     const { right: countWidth } = await typesetFlights(0);
-    const name = await typesetText(kit, fin.flight.airline.toUpperCase(), {
+    const name = await typesetText(kit, toUpperCaseByLanguage(fin.flight.airline), {
       ...line,
       x: area.x,
       color: INK_COLOR,

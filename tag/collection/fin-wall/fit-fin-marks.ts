@@ -1,3 +1,4 @@
+import { isInOutline } from '../../base/outlines.ts';
 import { roundToHundredth } from '../../base/round.ts';
 import { transformPoint } from '../../pdf/matrix.ts';
 import { parseTransform } from '../../pdf/svg/parse-transform.ts';
@@ -27,7 +28,7 @@ export function fitFinMarks(body: string, outline: readonly Point[]): string {
     /<path transform="([^"]+)" fill="[^"]+" d="([^"]+)"\/>/g,
     (path, transform: string, d: string) => {
       const matrix = parseTransform(transform);
-      const points = listPathPoints(d).map(([x, y]) => transformPoint(matrix, x, y));
+      const points = flattenPath(d).map(([x, y]) => transformPoint(matrix, x, y));
       const fit = findFit(points, outline);
       return fit === '' ? path : `<g transform="${fit}">${path}</g>`;
     },
@@ -41,8 +42,8 @@ function findFit(points: readonly Point[], outline: readonly Point[]): string {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
   const areAllInside = (scale: number, dx: number, dy: number) =>
-    points.every(([x, y]) => isInside(outline, [cx + dx + (x - cx) * scale, cy + dy + (y - cy) * scale]));
-  if (!isInside(outline, [cx, cy]) || areAllInside(1, 0, 0)) return '';
+    points.every(([x, y]) => isInOutline(outline, [cx + dx + (x - cx) * scale, cy + dy + (y - cy) * scale]));
+  if (!isInOutline(outline, [cx, cy]) || areAllInside(1, 0, 0)) return '';
   for (let size = 1; size >= MIN_SIZE; size *= SIZE_STEP) {
     for (const [moveX, moveY] of MOVES) {
       const [dx, dy] = [moveX * (right - left), moveY * (bottom - top)];
@@ -54,8 +55,8 @@ function findFit(points: readonly Point[], outline: readonly Point[]): string {
   return '';
 }
 
-/** Lists points on the outline of a path. */
-function listPathPoints(d: string): Point[] {
+/** Lists points on the outline of a path: its corners, and some of each curve. */
+function flattenPath(d: string): Point[] {
   const points: Point[] = [];
   for (const { operator, points: numbers } of parsePathSegments(d)) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = numbers;
@@ -72,16 +73,6 @@ function listPathPoints(d: string): Point[] {
     }
   }
   return points;
-}
-
-/** Returns true if a point is inside a closed outline. */
-function isInside(corners: readonly Point[], [x, y]: Point): boolean {
-  let isInsideOutline = false;
-  corners.forEach(([bx, by], i) => {
-    const [ax, ay] = corners.at(i - 1) ?? [bx, by];
-    if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) isInsideOutline = !isInsideOutline;
-  });
-  return isInsideOutline;
 }
 
 /** Returns the part of an outline at the right of a vertical line. */

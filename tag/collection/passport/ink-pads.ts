@@ -24,7 +24,7 @@ export const getPadId = (idPrefix: string, index: number): string => `${idPrefix
 
 function drawPad(idPrefix: string, index: number): string {
   const random = createRandomFromText(`pad ${index}`);
-  const spread = () => random() * 2 - 1;
+  const getOffset = () => random() * 2 - 1;
   const angle = random() * Math.PI * 2;
   const [dx, dy] = [roundToTenth(Math.cos(angle) * 130), roundToTenth(Math.sin(angle) * 110)];
   const direction = `gradientUnits="userSpaceOnUse" x1="${-dx}" y1="${-dy}" x2="${dx}" y2="${dy}"`;
@@ -38,14 +38,14 @@ function drawPad(idPrefix: string, index: number): string {
     direction,
   );
   const specks = Array.from({ length: SPECKS }, () => {
-    const [x, y, size] = [spread() * 160, spread() * 130, random()];
+    const [x, y, size] = [getOffset() * 160, getOffset() * 130, random()];
     // A larger speck at a letter would look like an accent or a point.
     const radius = roundToTenth(0.4 + size ** 3 * 0.6);
     const flatRadius = roundToTenth(radius * (0.6 + random() * 0.6));
     return `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${flatRadius} 0 1 0 ${roundToTenth(2 * radius)} 0a${radius} ${flatRadius} 0 1 0 ${roundToTenth(-2 * radius)} 0Z`;
   });
   const drySpots = Array.from({ length: 5 }, () => {
-    const [x, y] = [roundToTenth(spread() * 130), roundToTenth(spread() * 100)];
+    const [x, y] = [roundToTenth(getOffset() * 130), roundToTenth(getOffset() * 100)];
     return `<ellipse cx="${x}" cy="${y}" rx="${Math.round(16 + random() * 40)}" ry="${Math.round(8 + random() * 18)}" fill="url(#${idPrefix}dry)"/>`;
   });
   const box = 'x="-190" y="-150" width="380" height="300"';

@@ -43,8 +43,8 @@ export function placeStamps(
     const isLast = scale === lastScale;
     for (let attempt = 0; attempt < (isLast ? MAX_ATTEMPTS : ATTEMPTS); attempt += 1) {
       const random = createRandomFromText(`${seed} ${attempt}`);
-      const bodies = spread(scatter(shapes, area, [scale, minScale], random), area, random);
-      if (bodies) return enlarge(inflate(bodies, area, maxScale), area, maxScale);
+      const bodies = moveToFreePlaces(placeNearCells(shapes, area, [scale, minScale], random), area, random);
+      if (bodies) return growInTurns(growTogether(bodies, area, maxScale), area, maxScale);
     }
     if (isLast) return placeStamps(seed, shapes.slice(0, -1), area, scales);
     scale = Math.max(lastScale, scale * SCALE_STEP);
@@ -64,7 +64,7 @@ function measureArea(polygon: Polygon): number {
 const STAMP_RATIO = 1.2;
 
 /** Places stamps near the cells of rows that have equal numbers of cells or one more, in any order. */
-function scatter(
+function placeNearCells(
   shapes: readonly (readonly Polygon[])[],
   area: Area,
   [scale, minScale]: readonly [scale: number, min: number],
@@ -94,7 +94,11 @@ const MAX_MOVES = 3;
 const CANDIDATES = 24;
 
 /** Moves bodies apart; moves one that still touches another one to an empty part of the page. Returns null if they do not fit. */
-function spread(placed: readonly StampBody[], area: Area, random: () => number): readonly StampBody[] | null {
+function moveToFreePlaces(
+  placed: readonly StampBody[],
+  area: Area,
+  random: () => number,
+): readonly StampBody[] | null {
   let bodies = moveApart(placed, area);
   for (let move = 0; move <= MAX_MOVES; move += 1) {
     const index = bodies.findIndex((body) => !isFree(body, bodies, area));
@@ -117,22 +121,22 @@ function spread(placed: readonly StampBody[], area: Area, random: () => number):
 }
 
 const GROWTH_STEP = 1.04;
-const GROWTH_ROUNDS = 12;
+const MAX_GROWTH_ROUNDS = 12;
 
 const growBody = (body: StampBody): StampBody =>
   moveBody(body, { ...body, scale: roundToHundredth(body.scale * GROWTH_STEP) });
 
 /** Enlarges all bodies together, and moves them apart, as long as they fit. */
-function inflate(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
+function growTogether(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
   const larger = moveApart(placed.map(growBody), area);
   const isFit = larger.every((body) => body.scale <= maxScale && isFree(body, larger, area));
-  return isFit ? inflate(larger, area, maxScale) : placed;
+  return isFit ? growTogether(larger, area, maxScale) : placed;
 }
 
 /** Enlarges bodies in turns as far as the space around them allows. */
-function enlarge(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
+function growInTurns(placed: readonly StampBody[], area: Area, maxScale: number): readonly StampBody[] {
   const bodies = [...placed];
-  for (let round = 0; round < GROWTH_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_GROWTH_ROUNDS; round += 1) {
     for (const [i, body] of bodies.entries()) {
       const [larger = body] = moveApart([growBody(body)], area);
       const others = bodies.filter((other) => other !== body);

@@ -15,7 +15,7 @@ export type StampBody = StampPlace & {
 /** The gap to which bodies are moved apart, and the one that is enough, in px: the empty frames of stamps can overlap. */
 const GAP_PX = -2;
 const MIN_GAP_PX = -7;
-const ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 /** Returns a body at another place. Sine and cosine are rounded, because engines compute them differently. */
 export function moveBody(
@@ -48,7 +48,7 @@ function shiftBody(body: StampBody, dx: number, dy: number): StampBody {
 /** Moves bodies apart and into an area, round by round. */
 export function moveApart(placed: readonly StampBody[], area: Area): StampBody[] {
   let bodies = placed.map((body) => moveInside(body, area));
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let hasTouched = false;
     for (let i = 1; i < bodies.length; i += 1) {
       for (let k = 0; k < i; k += 1) {

@@ -46,10 +46,10 @@ export async function drawBoarding({ country, city, code }: Stamp, pen: StampPen
     const arc = `a${notch} ${notch} 0 0 0`;
     return `M${left} ${top}H${edge - notch}${arc} ${2 * notch} 0H${-left}V${-top}H${edge + notch}${arc} ${-2 * notch} 0H${left}Z`;
   };
-  const tear = Array.from({ length: 8 }, (_, i) => `M48 ${-52 + i * 14}v7`).join('');
+  const tornEdge = Array.from({ length: 8 }, (_, i) => `M48 ${-52 + i * 14}v7`).join('');
   const parts = [
     pen.outline(formatStub),
-    pen.rule(`${tear}M-128 -30H34`),
+    pen.rule(`${tornEdge}M-128 -30H34`),
     await pen.text([country, -124, -40, 28, 158], { anchor: 'start' }),
     await pen.date(-124, 10, 32, 158, 'start'),
     await pen.text([city, -124, 52, 25, 130], { anchor: 'start', face: 'caption' }),

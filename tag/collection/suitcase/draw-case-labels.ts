@@ -1,4 +1,5 @@
 import { roundToTenth } from '../../base/round.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { createRandomFromText } from '../../card/drawing/random-from-text.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
@@ -62,7 +63,7 @@ async function drawLabel(
   const form = Math.floor(random() * LABEL_OUTLINES.length);
   const { fill, ink, line } = getLabelColors(flight, random() < COLORED_RATIO ? null : paper);
   const text = { x: 0, color: ink, anchor: 'middle', width: 106 } as const;
-  const city = await drawText(kit, to.city.toUpperCase(), {
+  const city = await drawText(kit, toUpperCaseByLanguage(to.city), {
     ...text,
     y: 11,
     size: 30,

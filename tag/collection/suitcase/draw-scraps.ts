@@ -53,7 +53,7 @@ function drawScrap(flight: PictureFlight, random: () => number): string {
   const width = Math.round(MIN_LENGTH_PX + random() * (MAX_LENGTH_PX - MIN_LENGTH_PX));
   const height = Math.round(width * (MIN_HEIGHT_RATIO + random() * (MAX_HEIGHT_RATIO - MIN_HEIGHT_RATIO)));
   const [left, top] = [-Math.round(width / 2), -Math.round(height / 2)];
-  const outline = `M${left} ${top}H${left + width}${tear(0, height, random)}${tear(-width, 0, random)}Z`;
+  const outline = `M${left} ${top}H${left + width}${formatTornEdge(0, height, random)}${formatTornEdge(-width, 0, random)}Z`;
   const [x, y] = [left + 9, top + 9];
   const frame = `M${x} ${top + Math.round(height * 0.7)}V${y}H${left + Math.round(width * 0.8)}`;
   const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => {
@@ -67,7 +67,7 @@ function drawScrap(flight: PictureFlight, random: () => number): string {
 }
 
 /** Formats a torn edge over a way along one axis, as relative steps. */
-function tear(dx: number, dy: number, random: () => number): string {
+function formatTornEdge(dx: number, dy: number, random: () => number): string {
   const steps = Math.max(2, Math.round((Math.abs(dx) + Math.abs(dy)) / TEAR_STEP_PX));
   let [x, y] = [0, 0];
   return Array.from({ length: steps }, (_, i) => {

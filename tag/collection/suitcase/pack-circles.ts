@@ -7,7 +7,7 @@ export type Circle = { readonly x: number; readonly y: number; readonly radius: 
 /** The ratio of the area that circles cover at the first scale that is tried. */
 const MAX_FILL_RATIO = 0.9;
 const SCALE_STEP = 0.97;
-const ROUNDS = 140;
+const MAX_ROUNDS = 140;
 /** The number of circles that all attempts at one scale place. Few circles have more attempts, because each gap is visible. */
 const CIRCLES_OF_ATTEMPTS = 60;
 /** The overlap that is too small to see, as a ratio of a radius. */
@@ -38,7 +38,7 @@ export function packCircles(
       // Circles start inside the area, because a move into it can cause an overlap that the round has already missed.
       for (const circle of circles) moveInside(circle, area);
       let overlap = 1;
-      for (let round = 0; round < ROUNDS && overlap > TOLERANCE_RATIO; round += 1)
+      for (let round = 0; round < MAX_ROUNDS && overlap > TOLERANCE_RATIO; round += 1)
         overlap = pushApart(circles, area, fixedCircles);
       if (overlap <= TOLERANCE_RATIO) return { scale, circles };
     }

@@ -82,7 +82,7 @@ function drawCoverRoute(
   { aircraft: { x, y, width } }: CoverLayout,
   isFlown: boolean,
 ): string {
-  const getY = (at: number) => roundToTenth(y - (at - x) * CLIMB_SLOPE);
+  const getY = (lineX: number) => roundToTenth(y - (lineX - x) * CLIMB_SLOPE);
   const isKnown = findStoryAircraft(story, kit) !== null;
   const tail = isKnown ? roundToTenth(x - width * 0.42) : x;
   const line = { width: route.width, color: style.brand.ink } as const;

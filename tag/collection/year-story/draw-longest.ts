@@ -24,21 +24,21 @@ export type LongestParts = {
   readonly ground: string;
   readonly texts: string;
   readonly flight: PictureFlight;
-  /** The way of the flight over the edge of the Earth. */
-  readonly way: CurvePoints;
+  /** The curve of the flight over the edge of the Earth. */
+  readonly curve: CurvePoints;
 };
 
 /** Draws the longest flight of a year, where the route ends. */
 export async function drawLongest(frame: StoryFrame): Promise<string> {
   const { layout, style, size, kit } = frame;
-  const { ground, texts, flight, way } = await prepareLongest(frame);
-  const [x, y, ...curve] = way;
+  const { ground, texts, flight, curve } = await prepareLongest(frame);
+  const [x, y, ...points] = curve;
   const { left, right, baseY, height, aircraftWidth } = layout.bow;
   const place = { x: (left + right) / 2, y: baseY - height, degrees: 0, length: aircraftWidth };
   return wrapInSvg(
     PICTURE_SIZES[size],
     ground +
-      drawRoute(`M${x} ${y}C${curve.join(' ')}`, { width: layout.route.width, color: style.brand.ink }) +
+      drawRoute(`M${x} ${y}C${points.join(' ')}`, { width: layout.route.width, color: style.brand.ink }) +
       (flight.type === '' ? '' : drawAircraftAt(flight, kit, place)) +
       texts,
   );
@@ -68,7 +68,7 @@ export async function prepareLongest(frame: StoryFrame): Promise<LongestParts> {
       (await drawEnds(flight, frame)) +
       (await drawFacts(lines, frame)),
     flight,
-    way: [
+    curve: [
       left,
       baseY,
       roundToTenth(left + third),
@@ -92,8 +92,8 @@ function findEarth({ left, right, baseY, earthRadius: radius }: BowLayout): Eart
 function drawArrival({ layout: { bow, route }, style }: StoryFrame): string {
   const { left, baseY, earthRadius: radius } = bow;
   const isOnEarth = findEarth(bow).cx < radius;
-  const way = isOnEarth ? `A${radius} ${radius} 0 0 1 ${left} ${baseY}` : `H${left}`;
-  return drawRoute(`M0 ${route.exits[3]}${way}`, {
+  const path = isOnEarth ? `A${radius} ${radius} 0 0 1 ${left} ${baseY}` : `H${left}`;
+  return drawRoute(`M0 ${route.exits[3]}${path}`, {
     width: route.width,
     color: style.brand.ink,
     isAhead: true,

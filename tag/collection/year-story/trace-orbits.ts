@@ -7,14 +7,14 @@ export type OrbitPoint = { readonly x: number; readonly y: number; readonly isFr
 
 /** The distance of the orbit from the Earth's middle, in radii. */
 const ORBIT_RADIUS = 1.17;
-/** The angle at which the orbit is seen from above, and by which it is rolled, in radians. */
-const TILT = 0.4;
-const ROLL = -0.26;
-/** The place around the Earth at which the way ends: before the Earth, on the right, in radians. */
-const END = 0.95;
+/** The angle at which the orbit is seen from above, and by which it is rolled. */
+const TILT_RADIANS = 0.4;
+const ROLL_RADIANS = -0.26;
+/** The place around the Earth at which the way ends: before the Earth, on the right. */
+const END_RADIANS = 0.95;
 /** The turns that lines can show, and the latitude of the outermost of many in radians. */
 const MAX_TURNS = 24;
-const MAX_LATITUDE = 0.7;
+const MAX_LATITUDE_RADIANS = 0.7;
 const LATITUDE_PER_TURN = 0.13;
 /** The steps of a turn, whose corners are not seen, and the largest number of steps of many turns. */
 const STEPS_PER_TURN = 192;
@@ -25,12 +25,12 @@ const MIN_STEPS = 12;
 export function traceOrbits(turns: number, { x: cx, y: cy, radius }: StoryLayout['globe']): OrbitPoint[] {
   const shown = Math.min(MAX_TURNS, turns);
   const steps = clamp(Math.round(shown * STEPS_PER_TURN), MIN_STEPS, MAX_STEPS);
-  const maxLatitude = Math.min(MAX_LATITUDE, LATITUDE_PER_TURN * Math.max(0, shown - 0.5));
-  const [sinTilt, cosTilt] = [Math.sin(TILT), Math.cos(TILT)];
-  const [sinRoll, cosRoll] = [Math.sin(ROLL), Math.cos(ROLL)];
+  const maxLatitude = Math.min(MAX_LATITUDE_RADIANS, LATITUDE_PER_TURN * Math.max(0, shown - 0.5));
+  const [sinTilt, cosTilt] = [Math.sin(TILT_RADIANS), Math.cos(TILT_RADIANS)];
+  const [sinRoll, cosRoll] = [Math.sin(ROLL_RADIANS), Math.cos(ROLL_RADIANS)];
   return Array.from({ length: steps + 1 }, (_, i) => {
     const ratio = i / steps;
-    const angle = END + 2 * Math.PI * shown * (1 - ratio);
+    const angle = END_RADIANS + 2 * Math.PI * shown * (1 - ratio);
     const latitude = maxLatitude * (2 * ratio - 1);
     const across = Math.cos(latitude) * Math.cos(angle);
     const depth = Math.cos(latitude) * Math.sin(angle);

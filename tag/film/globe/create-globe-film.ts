@@ -20,6 +20,6 @@ export async function createGlobeFilm(
     size,
     seconds: FILMS.globe.seconds,
     layers,
-    listItemsAt: (time) => listItemsAt(time, 0),
+    listItemsAt,
   });
 }

@@ -36,8 +36,7 @@ type GlobeTimes = { readonly start: number; readonly end: number; readonly whole
 /** A globe whose routes draw themselves: its layers, and its items over time. */
 export type GlobeScenes = {
   readonly layers: readonly FilmLayer[];
-  /** @param firstLayer the number of the first of its layers in the film */
-  readonly listItemsAt: (time: number, firstLayer: number) => FilmItem[];
+  readonly listItemsAt: (time: number) => FilmItem[];
 };
 
 const LAYERS = { sky: 0, whole: 1, codes: 2, globe: 3 } as const;
@@ -81,9 +80,9 @@ export async function prepareGlobe(
       ...globe.layers,
       ...counts,
     ],
-    listItemsAt: (time, firstLayer) => {
+    listItemsAt: (time) => {
       const wholeness = easeInOut(getProgress(time, times.whole - WHOLE_SECONDS, times.whole));
-      const picture = placeLayer(firstLayer + LAYERS.whole, IDENTITY_MATRIX, wholeness);
+      const picture = placeLayer(LAYERS.whole, IDENTITY_MATRIX, wholeness);
       if (wholeness === 1) return [picture];
       const view = followFlights(scene.view, flights, time);
       const arcs = flights
@@ -92,10 +91,10 @@ export async function prepareGlobe(
       const moving = arcs.filter(({ end }) => time < end);
       const placeCode = createCodePlacer(scene.view, view, airports);
       return [
-        placeLayer(firstLayer + LAYERS.sky, IDENTITY_MATRIX),
-        ...globe.listItems(view, firstLayer + LAYERS.globe),
+        placeLayer(LAYERS.sky, IDENTITY_MATRIX),
+        ...globe.listItems(view, LAYERS.globe),
         ...placeCounts(
-          { layerCount: counts.length, firstLayer: firstLayer + LAYERS.globe + globe.layers.length },
+          { layerCount: counts.length, firstLayer: LAYERS.globe + globe.layers.length },
           size,
           getProgress(time, times.start, times.end),
           fadeIn(time, flights[0]?.end ?? times.start),
@@ -104,9 +103,7 @@ export async function prepareGlobe(
         ...listDots(view, airports, scene.routes.length).flatMap((dot) =>
           drawDotAt(dot, time, getArrival(dot.code), unit),
         ),
-        ...codes.flatMap((code) =>
-          drawCodeAt(code, area, placeCode(code.code), { time, getArrival }, firstLayer),
-        ),
+        ...codes.flatMap((code) => drawCodeAt(code, area, placeCode(code.code), { time, getArrival })),
         ...moving.flatMap((arc) => drawHead(view, arc, time, unit)),
         ...(wholeness > 0 ? [picture] : []),
       ];
@@ -214,7 +211,6 @@ function drawCodeAt(
   area: FilmBox,
   { dx, dy, opacity: visibility }: CodePlace,
   { time, getArrival }: { readonly time: number; readonly getArrival: (code: string) => number },
-  firstLayer: number,
 ): FilmItem[] {
   const opacity = visibility * fadeIn(time, getArrival(code));
   if (opacity === 0) return [];
@@ -226,5 +222,5 @@ function drawCodeAt(
     width: Math.min(box.width + 2, area.width - x),
     height: Math.min(box.height + 2, area.height - y),
   };
-  return [placeLayer(firstLayer + LAYERS.codes, translateBy(area.x + dx, area.y + dy), opacity, crop)];
+  return [placeLayer(LAYERS.codes, translateBy(area.x + dx, area.y + dy), opacity, crop)];
 }

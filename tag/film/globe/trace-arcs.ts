@@ -144,15 +144,15 @@ export function drawPiece(
 }
 
 /** Returns the place between two points of an arc. */
-export function findPlace(points: readonly SpherePoint[], at: number): [x: number, y: number] {
-  const [before, after] = [points[Math.floor(at)], points[Math.ceil(at)]];
+export function findPlace(points: readonly SpherePoint[], position: number): [x: number, y: number] {
+  const [before, after] = [points[Math.floor(position)], points[Math.ceil(position)]];
   if (!before || !after) return [0, 0];
-  const ratio = at - Math.floor(at);
+  const ratio = position - Math.floor(position);
   return [before.x + (after.x - before.x) * ratio, before.y + (after.y - before.y) * ratio];
 }
 
 /** Returns true if a place of an arc is before the globe. */
-export function isSeen(view: GlobeView, { points }: TracedArc, at: number): boolean {
-  const point = points[Math.round(at)];
+export function isSeen(view: GlobeView, { points }: TracedArc, position: number): boolean {
+  const point = points[Math.round(position)];
   return point !== undefined && findSide(view, point) === 'front';
 }

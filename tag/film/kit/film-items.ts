@@ -1,14 +1,9 @@
-import { roundToTenth } from '../../base/round.ts';
+import { roundToTenth, roundToThousandth } from '../../base/round.ts';
 import type { FilmBox, FilmItem, FilmMatrix } from '../film.ts';
+import { composeMatrices, translateBy } from './film-matrix.ts';
 
-/** Rounds so that every engine prints the same number; no -0. */
-const round = (value: number, factor: number): number => Math.round(value * factor) / factor || 0;
-
-/** Rounds to 0.001, for px and opacities. */
-export const roundToThousandth = (value: number): number => round(value, 1_000);
-
-/** Rounds to 0.00001, for ratios of a matrix, which are multiplied with up to 1,920 px. */
-const roundRatio = (value: number): number => round(value, 100_000);
+/** Rounds to 0.00001, but never to -0, because ratios of a matrix are multiplied with up to 1,920 px. */
+const roundRatio = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 
 type LayerItem = Extract<FilmItem, { kind: 'layer' }>;
 type LineItem = Extract<FilmItem, { kind: 'line' }>;
@@ -71,4 +66,15 @@ export const placeArea = (outlines: readonly (readonly number[])[], color: strin
 /** Fills the frame, or a box, with a color. */
 export function placeFill(color: string, opacity: number, box?: FilmBox): FillItem {
   return { kind: 'fill', color, opacity: roundToThousandth(opacity), ...(box && { box: roundBox(box) }) };
+}
+
+/** Moves an item to the right by px. */
+export function moveItem(item: FilmItem, x: number): FilmItem {
+  if (item.kind === 'layer')
+    return placeLayer(item.layer, composeMatrices(translateBy(x, 0), item.matrix), item.opacity, item.crop);
+  const shiftPoints = (points: readonly number[]) =>
+    points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value));
+  if (item.kind === 'line') return { ...item, points: shiftPoints(item.points) };
+  if (item.kind === 'area') return { ...item, outlines: item.outlines.map(shiftPoints) };
+  return item.box ? { ...item, box: { ...item.box, x: roundToThousandth(item.box.x + x) } } : item;
 }

@@ -22,7 +22,7 @@ const KNOT_PX = 118;
 const CLIP_KNOT_PX = 36;
 
 /** A moment of a hanging card. */
-type Hanging = {
+type HangingMoment = {
   /** The rotation of the string and of the card, as a matrix of points of the card at rest. */
   readonly place: FilmMatrix;
   /** The width of the card as it is seen, as a ratio of its width. */
@@ -43,18 +43,18 @@ export const getPivot = ({ hook }: HangingCard): { readonly x: number; readonly 
 /** Returns the matrix of a card that is turned on its string: it is narrower. */
 export const turnCard = (
   { hook }: HangingCard,
-  { place, turn }: Pick<Hanging, 'place' | 'turn'>,
+  { place, turn }: Pick<HangingMoment, 'place' | 'turn'>,
 ): FilmMatrix => composeMatrices(place, pivotAt(hook.x, hook.y, scaleBy(turn, 1)));
 
 /** Lists the items of a card that hangs: its shadow, the string and the card. */
-export function listHangingItems(card: HangingCard, hanging: Hanging): FilmItem[] {
+export function listHangingItems(card: HangingCard, hanging: HangingMoment): FilmItem[] {
   return [
     placeShadow(card, hanging),
     ...(card.hanger === 'hole' ? hangOnHole(card, hanging) : hangOnClip(card, hanging)),
   ];
 }
 
-function placeShadow(card: HangingCard, hanging: Hanging): FilmItem {
+function placeShadow(card: HangingCard, hanging: HangingMoment): FilmItem {
   const { box } = card;
   const offset = SHADOW_MARGIN_PX / SHADOW_SCALE;
   const matrix = composeMatrices(
@@ -79,7 +79,7 @@ const placeKnot = (x: number, y: number): FilmItem[] => [
 ];
 
 /** The string goes through the hole: one half is behind the card, the other one before it. */
-function hangOnHole(card: HangingCard, { place, faces }: Hanging): FilmItem[] {
+function hangOnHole(card: HangingCard, { place, faces }: HangingMoment): FilmItem[] {
   const { hook } = card;
   const pivot = getPivot(card);
   const knot = transformPoint(place, hook.x, hook.y - KNOT_PX);
@@ -94,7 +94,7 @@ function hangOnHole(card: HangingCard, { place, faces }: Hanging): FilmItem[] {
 }
 
 /** The string goes through the ring of the clip as through a hole: one half is behind the clip. */
-function hangOnClip(card: HangingCard, hanging: Hanging): FilmItem[] {
+function hangOnClip(card: HangingCard, hanging: HangingMoment): FilmItem[] {
   const { hook } = card;
   const pivot = getPivot(card);
   const top = hook.y + CLIP.overlap - CLIP.height;

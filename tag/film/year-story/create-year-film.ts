@@ -10,8 +10,8 @@ import type { CollectionFilmRequest } from '../film-request.ts';
 import { FILMS } from '../films.ts';
 import { buildFilm } from '../kit/build-film.ts';
 import { easeInOutLong, easeOut, getProgress } from '../kit/easing.ts';
-import { placeLayer, roundToThousandth } from '../kit/film-items.ts';
-import { composeMatrices, translateBy } from '../kit/film-matrix.ts';
+import { moveItem, placeLayer } from '../kit/film-items.ts';
+import { translateBy } from '../kit/film-matrix.ts';
 import { prepareDistancePage } from './prepare-distance-page.ts';
 import { prepareFinPage } from './prepare-fin-page.ts';
 import { prepareFlypastPage } from './prepare-flypast-page.ts';
@@ -69,19 +69,8 @@ function listPageItems(
       time - Math.max(0, (STARTS[i] ?? 0) - SLIDE_SECONDS / 2),
       firstLayers[i] ?? 0,
     );
-    return x === 0 ? items : items.map((item) => shiftItem(item, x));
+    return x === 0 ? items : items.map((item) => moveItem(item, x));
   });
-}
-
-/** Moves an item to the right by px. */
-function shiftItem(item: FilmItem, x: number): FilmItem {
-  if (item.kind === 'layer')
-    return placeLayer(item.layer, composeMatrices(translateBy(x, 0), item.matrix), item.opacity, item.crop);
-  const shiftPoints = (points: readonly number[]) =>
-    points.map((value, i) => (i % 2 === 0 ? roundToThousandth(value + x) : value));
-  if (item.kind === 'line') return { ...item, points: shiftPoints(item.points) };
-  if (item.kind === 'area') return { ...item, outlines: item.outlines.map(shiftPoints) };
-  return item.box ? { ...item, box: { ...item.box, x: roundToThousandth(item.box.x + x) } } : item;
 }
 
 /** The way of the aircraft on the cover, in lengths of its box, and the time that it takes. */
@@ -102,8 +91,8 @@ async function prepareCover(frame: StoryFrame): Promise<StoryPage> {
     layers: [cover, { width: box.width, height: box.height, svg }],
     listItemsAt: (time, firstLayer) => {
       const missing = 1 - easeOut(getProgress(time, 0, FLIGHT_SECONDS));
-      const way = -missing * FLIGHT_LENGTHS * box.width + DRIFT_PX * (time - FLIGHT_SECONDS);
-      const place = translateBy(box.x + way * Math.cos(angle), box.y - way * Math.sin(angle));
+      const distance = -missing * FLIGHT_LENGTHS * box.width + DRIFT_PX * (time - FLIGHT_SECONDS);
+      const place = translateBy(box.x + distance * Math.cos(angle), box.y - distance * Math.sin(angle));
       return [placeLayer(firstLayer, IDENTITY_MATRIX), placeLayer(firstLayer + 1, place)];
     },
   };

@@ -21,7 +21,7 @@ const AIRCRAFT_RATIO = { width: 1.1, height: 0.5 } as const;
 /** Prepares the page of the longest flight: the aircraft flies up its bow, and the bow grows to its end. */
 export async function prepareLongestPage(frame: StoryFrame): Promise<StoryPage> {
   const { size, layout, style, kit } = frame;
-  const { ground, texts, flight, way } = await prepareLongest(frame);
+  const { ground, texts, flight, curve } = await prepareLongest(frame);
   const { left, right, height } = layout.bow;
   const length = layout.bow.aircraftWidth;
   const body = {
@@ -41,13 +41,13 @@ export async function prepareLongestPage(frame: StoryFrame): Promise<StoryPage> 
     listItemsAt: (time, firstLayer) => {
       const flown = easeOut(getProgress(time, CLIMB.start, CLIMB.end)) / 2;
       const grown = Math.max(flown, easeInOut(getProgress(time, DESCENT.start, DESCENT.end)));
-      const [x, y] = findCurvePoint(way, flown);
+      const [x, y] = findCurvePoint(curve, flown);
       // The slope of a parabola falls evenly to its middle.
       const slope = (4 * height * (1 - 2 * flown)) / (right - left);
       const degrees = (-Math.atan(slope) * 180) / Math.PI / 2;
       const place = composeMatrices(translateBy(x, y), rotateBy(degrees), translateBy(-middle.x, -middle.y));
       const items: FilmItem[] = [placeLayer(firstLayer, IDENTITY_MATRIX)];
-      if (grown > 0) items.push(placeLine(traceCurve(way, grown), line));
+      if (grown > 0) items.push(placeLine(traceCurve(curve, grown), line));
       if (hasAircraft) items.push(placeLayer(firstLayer + 1, place));
       return items;
     },

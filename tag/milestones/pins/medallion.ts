@@ -53,14 +53,15 @@ export function listCorners(count: number, radius: number, startDegrees: number)
 /** Returns a polygon with round corners. */
 function formatRounded(corners: readonly Point[], cut: number): string {
   const parts = corners.map(([x, y], index) => {
-    const before = toward([x, y], corners[(index + corners.length - 1) % corners.length] ?? [0, 0], cut);
-    const after = toward([x, y], corners[(index + 1) % corners.length] ?? [0, 0], cut);
+    const before = moveToward([x, y], corners[(index + corners.length - 1) % corners.length] ?? [0, 0], cut);
+    const after = moveToward([x, y], corners[(index + 1) % corners.length] ?? [0, 0], cut);
     return `${index === 0 ? 'M' : 'L'}${format(before)}Q${format([x, y])} ${format(after)}`;
   });
   return `${parts.join('')}Z`;
 }
 
-function toward([x, y]: Point, [toX, toY]: Point, distance: number): Point {
+/** Returns a point at a distance from the first of two points, on the line to the second. */
+function moveToward([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   const length = Math.hypot(toX - x, toY - y);
   return [x + ((toX - x) / length) * distance, y + ((toY - y) / length) * distance];
 }

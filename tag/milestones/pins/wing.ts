@@ -20,10 +20,10 @@ export type Wing = {
 /** The number of feathers, the reach of the tip in units of the pin, and by how much it is raised. */
 export type WingShape = { readonly feathers: number; readonly reach: number; readonly lift: number };
 
-/** Draws a wing with its feathers spread evenly from the tip down to the body. */
+/** Draws a wing with its feathers placeFeather evenly from the tip down to the body. */
 export function drawWing({ feathers: count, reach, lift }: WingShape): Wing {
   const tip: Point = [reach, -46 - lift];
-  const spread = (index: number, length: number): Feather => {
+  const placeFeather = (index: number, length: number): Feather => {
     const t = index / (count - 1);
     // The tips stand on a curve from the lowest feather beside the body to the tip of the wing.
     const end: Point = [
@@ -36,8 +36,8 @@ export function drawWing({ feathers: count, reach, lift }: WingShape): Wing {
   };
   const indexes = Array.from({ length: count }, (_, index) => index);
   return {
-    feathers: indexes.map((index) => spread(index, 1)),
-    coverts: indexes.slice(1).map((index) => spread(index - 0.5, 0.6)),
+    feathers: indexes.map((index) => placeFeather(index, 1)),
+    coverts: indexes.slice(1).map((index) => placeFeather(index - 0.5, 0.6)),
     arm: drawArm(tip, lift),
   };
 }

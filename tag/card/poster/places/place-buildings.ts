@@ -1,3 +1,4 @@
+import { isInOutline } from '../../../base/outlines.ts';
 import { formatBox } from '../scenery/buildings.ts';
 import { formatPolygon, randomBetween, type ScenePoint } from '../scenery/shapes.ts';
 import { toPoints } from './shape-paths.ts';
@@ -11,18 +12,6 @@ export const createWall = (x: number, y: number, width: number, height: number):
   [x + width, y + height],
   [x, y + height],
 ];
-
-/** Returns true if a point is inside a wall, by the even-odd rule. */
-function isInWall(wall: Wall, x: number, y: number): boolean {
-  let isInside = false;
-  wall.forEach(([startX, startY], i) => {
-    const [endX, endY] = wall[(i || wall.length) - 1] ?? [startX, startY];
-    const isCrossed =
-      startY > y !== endY > y && x < ((endX - startX) * (y - startY)) / (endY - startY) + startX;
-    if (isCrossed) isInside = !isInside;
-  });
-  return isInside;
-}
 
 /** Path data with the walls that it has drawn. */
 type DrawnBuildings = { readonly d: string; readonly walls: readonly Wall[] };
@@ -104,7 +93,10 @@ export function drawWindows(
   for (let y = top; y < top + height - 2; y += WINDOW_GRID.y)
     for (let x = left; x < left + width - 1.5; x += WINDOW_GRID.x) {
       const isSelected = random() < ratio;
-      if (isSelected && walls.some((wall) => isInWall(wall, x - 1, y - 1.5) && isInWall(wall, x + 3, y + 4)))
+      if (
+        isSelected &&
+        walls.some((wall) => isInOutline(wall, [x - 1, y - 1.5]) && isInOutline(wall, [x + 3, y + 4]))
+      )
         d += `M${x + 1} ${y}v${WINDOW_GRID.height}`;
     }
   return d;

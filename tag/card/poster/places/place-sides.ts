@@ -46,14 +46,14 @@ export function listSideLines(shapes: readonly string[], side: PlaceSide): strin
 
 /** Lists the points of a shape with an outline; none of other shapes. */
 function listPoints(word: string, values: readonly string[]): ScenePoint[] {
-  if (word === 'path') return listPathPoints(values);
+  if (word === 'path') return listSegmentEnds(values);
   const numbers = values.map(Number);
   if (word === 'line' || word === 'curve') return toPoints(numbers.slice(1));
   return word === 'polygon' || word === 'hills' || word === 'blob' ? toPoints(numbers) : [];
 }
 
 /** Lists the ends of the segments of a path. */
-function listPathPoints(values: readonly string[]): ScenePoint[] {
+function listSegmentEnds(values: readonly string[]): ScenePoint[] {
   const points: ScenePoint[] = [];
   let [x, y] = [0, 0];
   values.forEach((command, start) => {

@@ -34,23 +34,29 @@ export type ShapeNumbers = {
   readonly group?: number;
   readonly minGroups?: number;
   readonly optional?: number;
+  /** The indexes of sizes and steps, which are greater than 0. If all numbers are in groups, they are indexes in each group. */
+  readonly positive?: readonly number[];
 };
 
 const POINTS = { group: 2 } as const;
-/** x, y, width, height of one figure, and for a row of them the step and the count. */
-const ROW_OF_FIGURES: ShapeNumbers = { first: 4, optional: 2 };
+/** x, y, width, height of one figure, and for a row of them the step and the count. A negative height draws it upside down. */
+const ROW_OF_FIGURES: ShapeNumbers = { first: 4, optional: 2, positive: [2, 5] };
+/** A pen's width, then points. */
+const PEN_LINE = { first: 1, ...POINTS, minGroups: 2, positive: [0] } as const;
+/** x, y and size of each. */
+const SIZED_PLANTS = { first: 0, group: 3, minGroups: 1, positive: [2] } as const;
 
 /** The shapes and the numbers of each. */
 export const PLACE_SHAPES = {
   polygon: { first: 0, ...POINTS, minGroups: 3 },
   mirror: { first: 1, ...POINTS, minGroups: 2 },
   'lit-mirror': { first: 1, ...POINTS, minGroups: 2 },
-  boxes: { first: 0, group: 4, minGroups: 1 },
-  'lit-boxes': { first: 0, group: 4, minGroups: 1 },
-  row: { first: 6 },
-  grid: { first: 8 },
-  circles: { first: 0, group: 3, minGroups: 1 },
-  ellipses: { first: 0, group: 4, minGroups: 1 },
+  boxes: { first: 0, group: 4, minGroups: 1, positive: [2, 3] },
+  'lit-boxes': { first: 0, group: 4, minGroups: 1, positive: [2, 3] },
+  row: { first: 6, positive: [2, 3, 5] },
+  grid: { first: 8, positive: [2, 3, 5, 7] },
+  circles: { first: 0, group: 3, minGroups: 1, positive: [2] },
+  ellipses: { first: 0, group: 4, minGroups: 1, positive: [2, 3] },
   dome: ROW_OF_FIGURES,
   onion: ROW_OF_FIGURES,
   arch: ROW_OF_FIGURES,
@@ -58,18 +64,18 @@ export const PLACE_SHAPES = {
   spire: ROW_OF_FIGURES,
   hills: { first: 0, ...POINTS, minGroups: 2 },
   blob: { first: 0, ...POINTS, minGroups: 3 },
-  houses: { first: 7 },
-  towers: { first: 7 },
-  windows: { first: 5 },
-  hangers: { first: 3, ...POINTS, minGroups: 2 },
-  line: { first: 1, ...POINTS, minGroups: 2 },
-  curve: { first: 1, ...POINTS, minGroups: 2 },
-  rings: { first: 1, group: 3, minGroups: 1 },
-  palms: { first: 0, group: 4, minGroups: 1 },
-  trees: { first: 0, group: 3, minGroups: 1 },
-  cypresses: { first: 0, group: 3, minGroups: 1 },
-  acacias: { first: 0, group: 3, minGroups: 1 },
-  spruces: { first: 7 },
+  houses: { first: 7, positive: [3, 4, 5] },
+  towers: { first: 7, positive: [3, 4, 5] },
+  windows: { first: 5, positive: [2, 3] },
+  hangers: { first: 3, ...POINTS, minGroups: 2, positive: [0, 1] },
+  line: PEN_LINE,
+  curve: PEN_LINE,
+  rings: { first: 1, group: 3, minGroups: 1, positive: [0] },
+  palms: { first: 0, group: 4, minGroups: 1, positive: [2] },
+  trees: SIZED_PLANTS,
+  cypresses: SIZED_PLANTS,
+  acacias: SIZED_PLANTS,
+  spruces: { first: 7, positive: [4, 5, 6] },
   water: { first: 1 },
 } as const satisfies Readonly<Record<string, ShapeNumbers>>;
 
