@@ -13,6 +13,9 @@ export type SourceText = {
 /** Files whose string values are texts by their codes; `formatMessage` translates them. */
 const TABLE_PATTERN = /^tag\/texts\/data\/[a-z-]+\.ts$/;
 
+/** Tests, whose texts are examples. */
+const TEST_PATTERN = /\.test\.tsx?$|\/tests\//;
+
 /** The place of the text among the arguments of each function. */
 const TEXT_ARGUMENTS: Readonly<Record<string, number>> = { translate: 0, translateIn: 1 };
 
@@ -39,6 +42,7 @@ function splitChoices(expression: ts.Expression): ts.Expression[] {
 /** Returns the texts of sources in the order of their files. The same text may be in the list several times. */
 export function findTexts(sources: ReadonlyMap<string, string>): SourceText[] {
   return [...sources].flatMap(([file, source]) => {
+    if (TEST_PATTERN.test(file)) return [];
     if (!isTextTable(file) && !/\btranslate(?:In)?\(/.test(source)) return [];
     return findTextsOfFile(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   });
