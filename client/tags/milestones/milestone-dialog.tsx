@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { PICTURE_SIZES, SCREEN_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import { useImage } from '../../card/image-store.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -62,11 +63,21 @@ function PicturePreview({ image, retry, size, name }: PreviewProps) {
   if (image.status === 'loading') return <Spinner />;
   if (image.status === 'failed') {
     const { code, params } = image.refusal;
-    return <Alert action={<Button onClick={retry}>Retry</Button>}>{formatMessage(code, params)}</Alert>;
+    return (
+      <Alert action={<Button onClick={retry}>{translate('Retry')}</Button>}>
+        {formatMessage(code, params)}
+      </Alert>
+    );
   }
   const { width, height } = PICTURE_SIZES[size];
   return (
-    <img className={styles['picture']} src={image.url} width={width} height={height} alt={`Pin of ${name}`} />
+    <img
+      className={styles['picture']}
+      src={image.url}
+      width={width}
+      height={height}
+      alt={translate('Pin of {name}', { name })}
+    />
   );
 }
 
@@ -75,21 +86,22 @@ function PictureActions({ image, fileName }: Pick<LoadedImage, 'image'> & { file
   const png = image.status === 'ready' ? image.file : null;
   const button = {
     wide: true,
-    waitText: image.status === 'loading' ? 'Drawing the picture' : null,
+    waitText: image.status === 'loading' ? translate('Drawing the picture') : null,
     'aria-disabled': image.status === 'failed' || undefined,
   } as const;
   const files = png ? [new File([png], fileName, { type: 'image/png' })] : [];
   return (
     <>
       <Button {...button} variant="go" onClick={() => png && downloadFile(png, fileName)}>
-        Download
+        {translate('Download')}
       </Button>
       <Button {...button} onClick={() => void (png && copyPng(png).then(setCopied))}>
-        Copy
+        {translate('Copy')}
       </Button>
       {png && canShareFiles(files) && (
         <Button wide onClick={() => void shareFiles(files)}>
-          Share
+          {/* Translators: the button that opens the share sheet of the system */}
+          {translateIn('verb', 'Share')}
         </Button>
       )}
       {isCopied !== null && (
