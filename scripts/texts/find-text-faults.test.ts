@@ -27,6 +27,7 @@ test.each([
   ['in an attribute', 'const A = () => <Button aria-label="close" />;', 'close'],
   ['in an attribute as an expression', "const A = () => <Input placeholder={x ?? 'code'} />;", 'code'],
   ['in a template of an attribute', 'const A = () => <img alt={`Pin of ${name}`} />;', 'Pin of {}'],
+  ['in a template', 'const a = (days: number) => `In ${days} days`;', 'In {} days'],
   ['in a property', "const a = { label: 'airline' };", 'airline'],
   ['as an argument', "showOutcome('The tag is saved');", 'The tag is saved'],
   ['as a constant', "const NOTE = 'Nothing to undo';", 'Nothing to undo'],

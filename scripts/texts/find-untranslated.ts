@@ -34,7 +34,7 @@ export function findUntranslated(file: string, text: string): UntranslatedText[]
     if (isLog(node) || ts.isDecorator(node)) return;
     const words = getWords(node);
     const pattern = isRead || ts.isJsxText(node) ? WORD_PATTERN : SENTENCE_PATTERN;
-    if (words !== null && pattern.test(words)) {
+    if (words !== null && pattern.test(words.replaceAll('{}', '0'))) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       const isExcluded = EXCLUSION_PATTERN.test(lines.slice(Math.max(line - 1, 0), line + 1).join('\n'));
       if (!isExcluded) faults.push({ file, line: line + 1, text: words });
