@@ -31,8 +31,13 @@ test.each([
   ['in a property', "const a = { label: 'airline' };", 'airline'],
   ['as an argument', "showOutcome('The tag is saved');", 'The tag is saved'],
   ['as a constant', "const NOTE = 'Nothing to undo';", 'Nothing to undo'],
-  ['as a value', "const a = translate('{name} is required', { name: 'Your nickname' });", 'Your nickname'],
-  ['behind a choice', "const a = translate(isOpen ? name : 'Open it');", 'Open it'],
+  ['in a constant of a module', "const NAMES = { a: translate('Close') };", 'Close'],
+  [
+    'as a value',
+    "const a = () => translate('{name} is required', { name: 'Your nickname' });",
+    'Your nickname',
+  ],
+  ['behind a choice', "const a = () => translate(isOpen ? name : 'Open it');", 'Open it'],
 ])('a text %s that is not translated is found', (_place, source, text) => {
   expect(plant(source)).toEqual([expect.stringMatching(new RegExp(`^${FILE}:\\d+ '.*' is not translated$`))]);
   expect(plant(source)[0]).toContain(`'${text}'`);
@@ -57,7 +62,7 @@ test('the list of unfinished files can only become shorter', () => {
 });
 
 test('a PO file behind the sources is found', () => {
-  const sources = new Map([[FILE, "translate('Keep mine');"]]);
+  const sources = new Map([[FILE, "const a = () => translate('Keep mine');"]]);
   const stalePo = updatePo('', 'de', findTexts(new Map([[FILE, "translate('Keep theirs');"]])));
   expect(
     findTextFaults({ sources, poFiles: new Map([['de', stalePo]]), unfinishedFiles: new Set() }),
@@ -74,13 +79,13 @@ test.each([
   [COUNTED, '{count, plural, one {# Karte} other {# Karten}}', 'lacks {name}'],
   [COUNTED, '{count} Karten von {name}', 'lacks {count, plural}'],
 ])('a translation of %j by %j is refused: it %s', (english, german, fault) => {
-  const faults = plant(`translate('${english}', values);`, { [english]: german });
+  const faults = plant(`const a = () => translate('${english}', values);`, { [english]: german });
   expect(faults.join('\n')).toContain(`locales/de.po: '${german}' ${fault}`);
 });
 
 test('a complete translation is compiled for its language', () => {
   const german = '{count, plural, one {# Karte von {name}} other {# Karten von {name}}}';
-  const source = `translate('${COUNTED}', values); translate('Cancel');`;
+  const source = `const a = () => translate('${COUNTED}', values) + translate('Cancel');`;
   expect(plant(source, { [COUNTED]: german })).toEqual([]);
   const texts = findTexts(new Map([[FILE, source]]));
   const po = translatePo(updatePo('', 'de', texts), { [COUNTED]: german });
@@ -88,10 +93,10 @@ test('a complete translation is compiled for its language', () => {
 });
 
 test('an English text that browsers cannot parse is refused, and one that lacks a plural form', () => {
-  expect(plant("translate('Type {date, date, short}');")[0]).toContain(
+  expect(plant("const a = () => translate('Type {date, date, short}');")[0]).toContain(
     'is outside of the part of the ICU format',
   );
-  expect(plant("translate('{count, plural, other {# tags}}');")).toContainEqual(
+  expect(plant("const a = () => translate('{count, plural, other {# tags}}');")).toContainEqual(
     `${FILE}: '{count, plural, other {# tags}}' lacks the plural form 'one'`,
   );
 });

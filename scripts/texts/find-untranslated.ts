@@ -23,7 +23,7 @@ const UNCHECKED_PATTERN =
 /** A comment on the line or the line above that excludes a string which no person reads as a text of the product. */
 const EXCLUSION_PATTERN = /\/[/*] Not translated: \w/;
 
-/** Returns the texts in JSX, in attributes, in properties of texts, and all sentences in literals outside of calls that translate. */
+/** Returns the texts in JSX, in attributes, in properties of texts, and all sentences in literals outside of calls that translate while the page is shown. */
 export function findUntranslated(file: string, text: string): UntranslatedText[] {
   if (UNCHECKED_PATTERN.test(file) || isTextTable(file)) return [];
   const lines = text.split('\n');
@@ -40,7 +40,10 @@ export function findUntranslated(file: string, text: string): UntranslatedText[]
       if (!isExcluded) faults.push({ file, line: line + 1, text: words });
     }
     const skipped = ts.isCallExpression(node) ? listTextArguments(node) : [];
-    if (skipped.length > 0 && skipped.every(ts.isStringLiteralLike)) {
+    // A constant of a module is translated once, before the language is known.
+    const isInFunction = ts.findAncestor(node, ts.isFunctionLike) !== undefined;
+    if (skipped.length > 0 && !isInFunction) skipped.forEach((argument) => visit(argument, true));
+    if (skipped.length > 0 && isInFunction && skipped.every(ts.isStringLiteralLike)) {
       (node as ts.CallExpression).arguments.slice(1).forEach((argument) => visit(argument, false));
       return;
     }
