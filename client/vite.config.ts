@@ -6,6 +6,7 @@ import { createEarlyPagePlugin } from './build/early-page.ts';
 import { createHarfbuzzFilePlugin } from './build/harfbuzz-file.ts';
 import { createDirectImportsPlugin } from './build/direct-imports-plugin.ts';
 import { createPlainFacesPlugin } from './build/plain-faces.ts';
+import { createPoFilesPlugin } from './build/po-files.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
 import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
 import { createWorkerPreloadPlugin } from './build/worker-preload.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     createEarlyPagePlugin(),
     createHarfbuzzFilePlugin(),
     createPlainFacesPlugin(resolve(import.meta.dirname, '../dist/outlines')),
+    createPoFilesPlugin(),
     createSharedWorkerCodePlugin(),
     createWorkerPreloadPlugin(),
     react(),

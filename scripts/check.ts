@@ -16,6 +16,7 @@ const CHECKS: CheckCommand[] = [
   ['data', 'tsx', ['scripts/checks/check-data.ts']],
   ['glossary', 'tsx', ['scripts/checks/check-glossary.ts']],
   ['comments', 'tsx', ['scripts/checks/check-comments.ts']],
+  ['texts', 'tsx', ['scripts/checks/check-texts.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

@@ -16,6 +16,7 @@ const SOURCES = [
   'server',
   'client',
   'scripts',
+  'locales',
   'schema.graphql',
   'codegen.ts',
   'tsconfig.json',

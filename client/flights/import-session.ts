@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FlightEntry } from '../../tag/flights/flight-entry.ts';
 import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-file.ts';
-import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatMessage, formatSourceMessage } from '../../tag/texts/messages.ts';
 import { formatCallError } from '../error-text.ts';
 import { classifyError } from '../offline/call-error.ts';
 import { setConnectionStatus } from '../offline/connection.ts';
@@ -84,11 +84,13 @@ export class ImportSession {
 
   async readFile(file: File): Promise<void> {
     if (file.size > FLIGHT_FILE_LIMITS.bytes)
-      return this.#fail(formatMessage('FLIGHTS_TOO_LARGE', { max: FLIGHT_FILE_LIMITS.bytes / 1024 / 1024 }));
+      return this.#fail(
+        formatSourceMessage('file', 'FLIGHTS_TOO_LARGE', { max: FLIGHT_FILE_LIMITS.bytes / 1024 / 1024 }),
+      );
     try {
       await this.#readBytes(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
-      this.#fail(formatMessage('IMPORT_UNREADABLE'));
+      this.#fail(formatSourceMessage('file', 'IMPORT_UNREADABLE'));
     }
   }
 

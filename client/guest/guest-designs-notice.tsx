@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { formatCountMessage } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { createStorageRefusal } from '../offline/queue-writes.ts';
 import { clearAutoSynced } from '../offline/outbox/outbox.ts';
 import { getSender } from '../offline/outbox/sender.ts';
@@ -43,7 +43,7 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
     return (
       <NoticeLine
         isOverlay={isOverlay}
-        text={formatCountMessage('GUEST_DESIGNS', count)}
+        text={formatMessage('GUEST_DESIGNS', { count })}
         action={
           <>
             <Button isBusy={isBusy} onClick={() => void answerQuestion(true)}>
@@ -58,11 +58,13 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
     );
   if (shownResult === null || shownResult.count === 0) return null;
   if (shownResult.kind === 'added')
-    return <NoticeLine isOverlay={isOverlay} text={formatCountMessage('GUEST_ADDED', shownResult.count)} />;
+    return (
+      <NoticeLine isOverlay={isOverlay} text={formatMessage('GUEST_ADDED', { count: shownResult.count })} />
+    );
   return (
     <NoticeLine
       isOverlay={isOverlay}
-      text={formatCountMessage('GUEST_DISCARDED', shownResult.count)}
+      text={formatMessage('GUEST_DISCARDED', { count: shownResult.count })}
       action={
         <Button onClick={() => void restoreGuestDesigns(shownResult)}>
           {shownResult.count === 1 ? 'Keep it' : 'Keep them'}

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { formatDay, type DateFormat } from '../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../tag/dates/parse-date-text.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { formatCallError, formatRefusal, isUnauthenticatedError } from '../error-text.ts';
 import { SavedTagsDocument, SaveTagDocument, type SavedTagFragment } from '../graphql/generated.ts';
 import { evictTagLists } from '../saved-tags/tag-lists-cache.ts';
@@ -64,10 +64,10 @@ export function DateRewriteOffer({ openTagId = null, onRewrite, onDone }: Props)
 function formatResult({ changed, failed, reason }: RewriteResult): string {
   if (failed > 0)
     return formatMessage('TAGS_CHANGE_FAILED', {
-      count: formatCountMessage('TAGS_COUNT', failed),
+      count: formatMessage('TAGS_COUNT', { count: failed }),
       message: reason,
     });
-  return formatMessage('TAGS_CHANGED', { count: formatCountMessage('TAGS_COUNT', changed) });
+  return formatMessage('TAGS_CHANGED', { count: formatMessage('TAGS_COUNT', { count: changed }) });
 }
 
 /**

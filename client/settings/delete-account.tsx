@@ -1,4 +1,4 @@
-import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
 import {
@@ -81,7 +81,7 @@ function PendingDesignsWarning() {
   if (count === 0) return null;
   return (
     <Text tone="soft">
-      {formatCountMessage('PENDING_TAGS', count)}, and {count === 1 ? 'is' : 'are'} deleted with the account.
+      {formatMessage('PENDING_TAGS', { count })}, and {count === 1 ? 'is' : 'are'} deleted with the account.
     </Text>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { describeDesign } from '../../tag/design/describe.ts';
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { formatCountMessage } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
@@ -54,7 +54,7 @@ function NewestDesign({ saved: { count, tagId, design } }: { saved: SavedGuestDe
       </div>
       <Stack gap={14}>
         <Text as="h2" id={HEADING_ID} variant="heading" size={24} role="status">
-          {formatCountMessage('GUEST_ADDED', count)}
+          {formatMessage('GUEST_ADDED', { count })}
         </Text>
         <Row gap={10}>
           <NavigateButton variant="go" to={formatTagEditorUrl(tagId)}>

@@ -11,7 +11,7 @@ test('the tree in ARCHITECTURE.md is the tree on disk', () => {
   );
   const files = execFileSync(
     'git',
-    ['ls-files', 'tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts', 'docs'],
+    ['ls-files', 'tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts', 'locales', 'docs'],
     {
       cwd: PROJECT_FOLDER,
       encoding: 'utf8',

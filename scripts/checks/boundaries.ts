@@ -6,6 +6,7 @@ import { findCycles, groupImports, readImports } from './module-graph.ts';
 const SHARED_MODULES = [
   'tag',
   'client/graphql',
+  'client/language',
   'client/paths.ts',
   'client/error-text.ts',
   'client/apollo.ts',

@@ -1,4 +1,7 @@
 import { MESSAGES } from './data/messages.ts';
+import { PRODUCT_NAME } from './product.ts';
+import type { TextArguments } from './text-values.ts';
+import { translateText } from './translate.ts';
 
 /** The values of a message's placeholders, by name. */
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -6,9 +9,20 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 /** A stable, upper snake case name of a text. */
 export type MessageCode = keyof typeof MESSAGES;
 
-/** Returns the text of a code with its `{placeholders}` replaced. A missing param leaves its placeholder empty. */
-export function formatMessage(code: MessageCode, params: MessageParams = {}): string {
-  return replacePlaceholders(MESSAGES[code], params);
+type IsUnion<One, All = One> = One extends unknown ? ([All] extends [One] ? false : true) : never;
+
+/** The params of a text, if its code is known to the compiler. */
+type MessageArguments<Code extends MessageCode> =
+  true extends IsUnion<Code> ? [params?: MessageParams] : TextArguments<(typeof MESSAGES)[Code]>;
+
+/**
+ * Returns the text of a code in the current language. A missing param leaves its placeholder empty, if the code is only known at run time.
+ */
+export function formatMessage<Code extends MessageCode>(
+  code: Code,
+  ...[params]: MessageArguments<Code>
+): string {
+  return translateText(MESSAGES[code], { product: PRODUCT_NAME, ...(params as MessageParams) });
 }
 
 /** The source of imported flights, as texts name it: a file, or a text that the user has pasted. */
@@ -16,25 +30,7 @@ export type SourceNoun = 'file' | 'text';
 
 /** Returns the text of a code about a file; for a pasted text, it says 'text'. */
 export function formatSourceMessage(noun: SourceNoun, code: MessageCode, params: MessageParams = {}): string {
-  return replacePlaceholders(MESSAGES[code].replaceAll(/\bfile\b/g, noun), params);
-}
-
-function replacePlaceholders(text: string, params: MessageParams): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-}
-
-/** A code whose text has a second form for the count 1, under the same code with '_ONE'. */
-type CountMessageCode = {
-  [Code in MessageCode]: `${Code}_ONE` extends MessageCode ? Code : never;
-}[MessageCode];
-
-/** Returns the text of a code for a count, in its form for one or for several. */
-export function formatCountMessage(
-  code: CountMessageCode,
-  count: number,
-  params: MessageParams = {},
-): string {
-  return formatMessage(count === 1 ? `${code}_ONE` : code, { ...params, count });
+  return formatMessage(code, { ...params, noun });
 }
 
 /** Returns true if an unknown string, such as one from a response, is a message code. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
 import { downloadNewestDesigns } from '../../saved-tags/export/download-tags.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -29,7 +29,7 @@ export function useExport(): ExportControls {
       setOpeningAtStart(useEditor.getState().opening);
       const count = await downloadNewestDesigns(client);
       if (count === 0) return formatMessage('EXPORT_EMPTY');
-      setDoneMessage(formatCountMessage('EXPORTED', count));
+      setDoneMessage(formatMessage('EXPORTED', { count }));
       return null;
     });
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { MAX_SAVED_TAGS } from '../../../tag/base/limits.ts';
-import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
 import { useSaveTagsMutation } from '../../graphql/generated.ts';
 import { parseInputPath } from '../../saved-tags/input-path.ts';
@@ -161,8 +161,8 @@ function showIncompleteTags(savedCount: number, onFieldError: (field: EditorFiel
   );
   const names = incomplete.map(({ design }) => formatFlightName(design)).join(', ');
   const code = isAnyInvalid ? 'TAGS_INVALID' : 'TAGS_INCOMPLETE';
-  const text = formatCountMessage(code, incomplete.length, { names });
-  const savedText = savedCount > 0 ? `${formatCountMessage('TAGS_SAVED', savedCount)}. ` : '';
+  const text = formatMessage(code, { count: incomplete.length, names });
+  const savedText = savedCount > 0 ? `${formatMessage('TAGS_SAVED', { count: savedCount })}. ` : '';
   const opened = useEditor.getState();
   const blocker = findSaveBlocker(opened.design, opened.fieldErrors);
   const request = { ...getContent(opened), opening: opened.opening };

@@ -5,7 +5,7 @@ import {
   type AccountFileList,
 } from '../../../tag/imports/account-file.ts';
 import { readAccountFile } from '../../../tag/imports/read-account-file.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatMessage, formatSourceMessage } from '../../../tag/texts/messages.ts';
 import { fetchAuthorized, formatResponseError, readJsonResponse } from '../../session/fetch-authorized.ts';
 
 /** The result so far. */
@@ -37,7 +37,7 @@ export async function sendAccountFile(
   { signal, onProgress }: AccountFileRun,
 ): Promise<string | null> {
   if (file.size > ACCOUNT_FILE_LIMITS.bytes)
-    return formatMessage('IMPORT_TOO_LARGE', { max: ACCOUNT_FILE_LIMITS.bytes / 1024 / 1024 });
+    return formatSourceMessage('file', 'IMPORT_TOO_LARGE', { max: ACCOUNT_FILE_LIMITS.bytes / 1024 / 1024 });
   let counts = NO_COUNTS;
   const sendPart = async (list: AccountFileList, elements: readonly AccountFileElement[]) => {
     counts = addCounts(counts, await postPart(formatPart(list, elements), signal));

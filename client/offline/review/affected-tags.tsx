@@ -78,8 +78,5 @@ export function AffectedTagsList({
 
 function formatSurvivors(isAirlineDeleted: boolean, count: number): string {
   if (count === 0) return formatMessage('REVIEW_ONLY_THESE');
-  const isSingular = count === 1;
-  if (!isAirlineDeleted)
-    return formatMessage(isSingular ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
-  return formatMessage(isSingular ? 'REVIEW_AIRLINE_STAYS_ONE' : 'REVIEW_AIRLINE_STAYS_COUNT', { count });
+  return formatMessage(isAirlineDeleted ? 'REVIEW_AIRLINE_STAYS' : 'REVIEW_STAYS', { count });
 }

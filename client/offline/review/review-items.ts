@@ -160,6 +160,5 @@ function formatAirlineTitle(call: AirlineCall, affected: AffectedTags | null): s
   const isAllTags = getMutationRow(call).deletesAirline && !affected?.laterCount;
   if (!params.count && affected?.laterCount) return formatMessage('REVIEW_NOTHING', params);
   if (!params.count) return formatMessage(isAllTags ? 'REVIEW_AIRLINE' : 'REVIEW_TAGS', params);
-  if (params.count === 1) return formatMessage(isAllTags ? 'REVIEW_AIRLINE_ONE' : 'REVIEW_TAGS_ONE', params);
   return formatMessage(isAllTags ? 'REVIEW_AIRLINE_COUNT' : 'REVIEW_TAGS_COUNT', params);
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { formatCountMessage } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Status } from '../../ui/notice.tsx';
 import { useConnection } from '../connection.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
@@ -27,9 +27,9 @@ export function SyncStatus({ review }: { review: ReactNode }) {
   return (
     <div className={styles['notice']}>
       {decisions > 0 ? (
-        <Status action={review}>{formatCountMessage('REVIEW_NEEDED', decisions)}</Status>
+        <Status action={review}>{formatMessage('REVIEW_NEEDED', { count: decisions })}</Status>
       ) : (
-        <Status>{formatCountMessage('CHANGES_SAVED', savedCount)}</Status>
+        <Status>{formatMessage('CHANGES_SAVED', { count: savedCount })}</Status>
       )}
     </div>
   );

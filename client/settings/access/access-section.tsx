@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatCallError } from '../../error-text.ts';
 import { useAccessQuery, type SessionUserFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -16,13 +17,13 @@ export function AccessSection({ user }: { user: SessionUserFragment }) {
   const sessions = useSettingsDialog('ACCESS_CHANGE_FAILED');
   const tokens = useSettingsDialog('ACCESS_CHANGE_FAILED');
   return (
-    <SettingsSection title="Access">
-      <ButtonRow name="Signed-in browsers" onClick={sessions.open} />
-      <ButtonRow name="API tokens" onClick={tokens.open} />
-      <SettingsDialog dialog={sessions} title="Signed-in browsers">
+    <SettingsSection title={translate('Access')}>
+      <ButtonRow name={translate('Signed-in browsers')} onClick={sessions.open} />
+      <ButtonRow name={translate('API tokens')} onClick={tokens.open} />
+      <SettingsDialog dialog={sessions} title={translate('Signed-in browsers')}>
         <SessionsSubsection dialog={sessions} />
       </SettingsDialog>
-      <SettingsDialog dialog={tokens} title="API tokens">
+      <SettingsDialog dialog={tokens} title={translate('API tokens')}>
         <TokensSubsection dialog={tokens} user={user} />
       </SettingsDialog>
     </SettingsSection>
@@ -46,7 +47,7 @@ function useAccess() {
 
 function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Alert action={<Button onClick={onRetry}>Retry</Button>}>
+    <Alert action={<Button onClick={onRetry}>{translate('Retry')}</Button>}>
       {formatMessage('ACCESS_LOAD_FAILED', { message: formatCallError(error) })}
     </Alert>
   );

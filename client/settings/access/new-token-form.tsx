@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { apiTokenRule, TOKEN_LIFETIMES_DAYS } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useCreateApiTokenMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -19,9 +20,12 @@ import styles from './access.module.css';
 type Props = { email: string; action: Action; onCreated: () => Promise<void>; onLeave: () => void };
 
 /** The lifetimes that the form offers; '' does not expire. */
-const LIFETIME_CHOICES = [
-  ...TOKEN_LIFETIMES_DAYS.map((days) => ({ value: String(days), name: `In ${days} days` })),
-  { value: '', name: 'Never' },
+const listLifetimeChoices = () => [
+  ...TOKEN_LIFETIMES_DAYS.map((days) => ({
+    value: String(days),
+    name: translate('{days, plural, one {In # day} other {In # days}}', { days }),
+  })),
+  { value: '', name: translate('Never') },
 ];
 const DEFAULT_LIFETIME = '90';
 
@@ -53,14 +57,19 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
       <TextInput
-        label="Name"
-        description="What the token is for, such as Nightly export"
+        label={translate('Name')}
+        description={translate('What the token is for, such as Nightly export')}
         autoComplete="off"
         data-autofocus
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
-      <Select label="Expires" value={lifetime} choices={LIFETIME_CHOICES} onChange={setLifetime} />
+      <Select
+        label={translate('Expires')}
+        value={lifetime}
+        choices={listLifetimeChoices()}
+        onChange={setLifetime}
+      />
       <WriteAccessBox checked={canWrite} onChange={setCanWrite} />
       <ConfirmationField
         confirmation={confirmation}
@@ -70,7 +79,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <DialogButtons isBusy={action.isBusy} onCancel={onLeave} cancelLabel="Cancel">
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          Create token
+          {translate('Create token')}
         </Button>
       </DialogButtons>
     </Stack>
@@ -80,7 +89,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
 function WriteAccessBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox
-      label="Can also change tags and airlines"
+      label={translate('Can also change tags and airlines')}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       size="sm"
@@ -99,7 +108,7 @@ function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }
     <Stack gap={16}>
       <Status>{formatMessage('TOKEN_MADE')}</Status>
       <TextInput
-        label="Token"
+        label={translate('Token')}
         value={token}
         readOnly
         className={styles['token']}
@@ -107,7 +116,7 @@ function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }
       />
       <DialogButtons isBusy={false} onCancel={copy} cancelLabel={isCopied ? 'Copied' : 'Copy'}>
         <Button variant="go" onClick={onLeave}>
-          Done
+          {translate('Done')}
         </Button>
       </DialogButtons>
     </Stack>

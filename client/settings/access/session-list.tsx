@@ -13,6 +13,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
 import { formatBrowserName } from '../../../tag/account/browser-name.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatLocalDay } from './local-day.ts';
 
 type AccessSession = AccessQuery['sessions'][number];
@@ -50,7 +51,7 @@ export function SessionList({ sessions, action, onChanged }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       {sessions.length > 1 && (
         <Button variant="stop" wide isBusy={action.isBusy} onClick={signOutOthers}>
-          Sign out everywhere else
+          {translate('Sign out everywhere else')}
         </Button>
       )}
     </Stack>
@@ -68,16 +69,19 @@ function SessionItem({ session, isBusy, onSignOut }: ItemProps) {
       <Stack gap={0} grow>
         <Text variant="strong">{name}</Text>
         <Text variant="note">
-          Signed in {formatLocalDay(session.createdAt)}, last used {formatLocalDay(session.lastUsedAt)}
+          {translate('Signed in {day}, last used {lastDay}', {
+            day: formatLocalDay(session.createdAt),
+            lastDay: formatLocalDay(session.lastUsedAt),
+          })}
         </Text>
       </Stack>
       {session.current ? (
         <Text as="span" variant="note" tone="sign" nowrap>
-          This browser
+          {translate('This browser')}
         </Text>
       ) : (
-        <Button aria-label={`Sign out ${name}`} isBusy={isBusy} onClick={onSignOut}>
-          Sign out
+        <Button aria-label={translate('Sign out {name}', { name })} isBusy={isBusy} onClick={onSignOut}>
+          {translate('Sign out')}
         </Button>
       )}
     </Row>

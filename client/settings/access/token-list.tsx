@@ -1,4 +1,5 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { useDeleteApiTokenMutation, type OwnApiTokenFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -31,7 +32,9 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
   return (
     <Stack gap={16}>
       <Text tone="soft">
-        A token lets a script or the GraphQL playground act for you. It cannot see or change how you sign in.
+        {translate(
+          'A token lets a script or the GraphQL playground act for you. It cannot see or change how you sign in.',
+        )}
       </Text>
       {tokens.length > 0 && (
         <ul>
@@ -40,17 +43,23 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
               <Stack gap={0} grow>
                 <Text variant="strong">{token.name}</Text>
                 <Text variant="note">
-                  {token.access === 'write' ? 'Read and write' : 'Read'}, created{' '}
-                  {formatLocalDay(token.createdAt)}, {formatExpiry(token.expiresAt)},{' '}
-                  {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}
+                  {translate('{access}, created {day}, {expiry}, {use}', {
+                    access: token.access === 'write' ? translate('Read and write') : translate('Read'),
+                    day: formatLocalDay(token.createdAt),
+                    expiry: formatExpiry(token.expiresAt),
+                    use:
+                      token.lastUsedAt === null
+                        ? translate('never used')
+                        : translate('last used {day}', { day: formatLocalDay(token.lastUsedAt) }),
+                  })}
                 </Text>
               </Stack>
               <Button
-                aria-label={`Delete ${token.name}`}
+                aria-label={translate('Delete {name}', { name: token.name })}
                 isBusy={action.isBusy}
                 onClick={() => deleteOne(token.id)}
               >
-                Delete
+                {translate('Delete')}
               </Button>
             </Row>
           ))}
@@ -58,7 +67,7 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
       )}
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <Button variant="go" wide onClick={onNew}>
-        NEW TOKEN
+        {translate('NEW TOKEN')}
       </Button>
     </Stack>
   );
@@ -66,7 +75,9 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
 
 /** Formats when a token ends or ended, such as 'expires 22 Nov 2026'. */
 function formatExpiry(expiresAt: string | null): string {
-  if (expiresAt === null) return 'does not expire';
-  const verb = Date.parse(expiresAt) <= Date.now() ? 'expired' : 'expires';
-  return `${verb} ${formatLocalDay(expiresAt)}`;
+  if (expiresAt === null) return translate('does not expire');
+  const day = formatLocalDay(expiresAt);
+  return Date.parse(expiresAt) <= Date.now()
+    ? translate('expired {day}', { day })
+    : translate('expires {day}', { day });
 }

@@ -106,7 +106,7 @@ function FailedImage({ image, tagName, onRetry }: FailedImageProps) {
   if (image.status !== 'failed') return null;
   return (
     <Stack gap={10} justify="center" padding={14} className={styles['over']}>
-      <p>{formatMessage('AIRLINES_LOAD_FAILED', image.refusal.params)}</p>
+      <p>{formatMessage('AIRLINES_LOAD_FAILED', { message: image.refusal.params['message'] ?? '' })}</p>
       <Button onClick={onRetry} aria-label={`Retry ${tagName}`}>
         Retry
       </Button>

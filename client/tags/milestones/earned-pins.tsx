@@ -1,4 +1,5 @@
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -16,9 +17,9 @@ type Props = {
 /** Shows the pins that are earned, the newest first, each on cloth. */
 export function EarnedPins({ milestones, busyId, onOpen }: Props) {
   return (
-    <section aria-label="Earned">
+    <section aria-label={translate('Earned')}>
       <Text as="h2" variant="caps" size={14} className={styles['title']}>
-        Earned
+        {translate('Earned')}
       </Text>
       <ul className={styles['earned']}>
         {milestones.map((milestone) => (
@@ -36,10 +37,10 @@ export function EarnedPins({ milestones, busyId, onOpen }: Props) {
               <Button
                 size="small"
                 isBusy={busyId === milestone.id}
-                aria-label={`Picture of ${milestone.name}`}
+                aria-label={translate('Picture of {name}', { name: milestone.name })}
                 onClick={() => onOpen(milestone)}
               >
-                Picture
+                {translate('Picture')}
               </Button>
             </Row>
           </li>

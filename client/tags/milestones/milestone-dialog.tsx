@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { PICTURE_SIZES, SCREEN_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import { useImage } from '../../card/image-store.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -61,7 +62,11 @@ type PreviewProps = LoadedImage & { size: ScreenSize; name: string };
 function PicturePreview({ image, retry, size, name }: PreviewProps) {
   if (image.status === 'failed') {
     const { code, params } = image.refusal;
-    return <Alert action={<Button onClick={retry}>Retry</Button>}>{formatMessage(code, params)}</Alert>;
+    return (
+      <Alert action={<Button onClick={retry}>{translate('Retry')}</Button>}>
+        {formatMessage(code, params)}
+      </Alert>
+    );
   }
   const { width, height } = PICTURE_SIZES[size];
   // The frame has its size before the picture is drawn, so that the choices below it do not move.
@@ -70,7 +75,7 @@ function PicturePreview({ image, retry, size, name }: PreviewProps) {
       {image.status === 'loading' ? (
         <Spinner />
       ) : (
-        <img src={image.url} width={width} height={height} alt={`Pin of ${name}`} />
+        <img src={image.url} width={width} height={height} alt={translate('Pin of {name}', { name })} />
       )}
     </div>
   );
@@ -81,21 +86,22 @@ function PictureActions({ image, fileName }: Pick<LoadedImage, 'image'> & { file
   const png = image.status === 'ready' ? image.file : null;
   const button = {
     wide: true,
-    waitText: image.status === 'loading' ? 'Drawing the picture' : null,
+    waitText: image.status === 'loading' ? translate('Drawing the picture') : null,
     'aria-disabled': image.status === 'failed' || undefined,
   } as const;
   const files = png ? [new File([png], fileName, { type: 'image/png' })] : [];
   return (
     <>
       <Button {...button} variant="go" onClick={() => png && downloadFile(png, fileName)}>
-        Download
+        {translate('Download')}
       </Button>
       <Button {...button} onClick={() => void (png && copyPng(png).then(setCopied))}>
-        Copy
+        {translate('Copy')}
       </Button>
       {png && canShareFiles(files) && (
         <Button wide onClick={() => void shareFiles(files)}>
-          Share
+          {/* Translators: the button that opens the share sheet of the system */}
+          {translateIn('verb', 'Share')}
         </Button>
       )}
       {isCopied !== null && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { sortMilestones } from '../../../tag/milestones/compute-milestones.ts';
 import { findMilestone } from '../../../tag/milestones/milestones.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useMilestonesQuery, type MilestonesQuery } from '../../graphql/generated.ts';
 import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
@@ -30,7 +30,7 @@ export function Milestones() {
   usePlacesForOffline(data !== undefined);
   return (
     <TagsFrame>
-      <PageHeading className="visually-hidden">Milestones</PageHeading>
+      <PageHeading className="visually-hidden">{translate('Milestones')}</PageHeading>
       <ServerOfflineNote />
       {data ? (
         <MilestoneLists milestones={listShownMilestones(data)} />
@@ -67,21 +67,34 @@ function MilestoneLists({ milestones }: { milestones: readonly ShownMilestone[] 
         <EarnedPins milestones={earned} busyId={loading ? selected?.id : undefined} onOpen={openPicture} />
       )}
       {!hasFlights && (
-        <Row as="section" wrap justify="space-between" gap="14px 28px" aria-label="No flights yet">
+        <Row
+          as="section"
+          wrap
+          justify="space-between"
+          gap="14px 28px"
+          aria-label={translate('No flights yet')}
+        >
           <Stack gap={4}>
             <Text as="h2" variant="heading" size={26}>
-              No pins yet
+              {translate('No pins yet')}
             </Text>
-            <Text tone="muted">Each saved flight counts. The first pins come with two and ten flights.</Text>
+            <Text tone="muted">
+              {translate('Each saved flight counts. The first pins come with two and ten flights.')}
+            </Text>
           </Stack>
           <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
-            Make a tag
+            {translate('Make a tag')}
           </NavigateButton>
         </Row>
       )}
       {next.length > 0 && <NextPins milestones={next} />}
       {next.length === 0 && (
-        <Text tone="muted">{`All ${formatCount(earned.length, 'milestone')} are earned.`}</Text>
+        <Text tone="muted">
+          {translate(
+            '{count, plural, one {The only milestone is earned.} other {All # milestones are earned.}}',
+            { count: earned.length },
+          )}
+        </Text>
       )}
       {dialog}
     </Stack>

@@ -1,3 +1,4 @@
+import { translate } from '../../../tag/texts/translate.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ShownMilestone } from './shown-milestone.ts';
@@ -7,9 +8,9 @@ import { PinImage } from './pin-image.tsx';
 /** Shows the pins that are not earned yet as outlines, the closest one first, with how far the collection has come. */
 export function NextPins({ milestones }: { milestones: readonly ShownMilestone[] }) {
   return (
-    <section aria-label="What comes next">
+    <section aria-label={translate('What comes next')}>
       <Text as="h2" variant="caps" size={14} className={styles['title']}>
-        What comes next
+        {translate('What comes next')}
       </Text>
       <ul className={styles['next']}>
         {milestones.map((milestone) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import type { LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
@@ -69,7 +69,7 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
       .slice(0, savedCount)
       .map(({ tag, design }): ChangedTag => ({ id: tag.id, before: tag.tagConfig, after: design }));
     if (changed.length > 0)
-      showChangeNotice(formatCountMessage('TAGS_COUNT', changed.length), () => undoChange(changed));
+      showChangeNotice(formatMessage('TAGS_COUNT', { count: changed.length }), () => undoChange(changed));
   });
 
   const [remove, isRemoving] = useSingleFlight(async () => {
@@ -85,7 +85,7 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
     }
     if (deletedTags.length < tags.length) showChangeFailure(tags.length - deletedTags.length, reason);
     if (deletedTags.length > 0)
-      showUndoNotice(formatCountMessage('TAGS_COUNT', deletedTags.length), {
+      showUndoNotice(formatMessage('TAGS_COUNT', { count: deletedTags.length }), {
         kind: 'tags',
         ids: deletedTags.map(({ id }) => id),
       });
@@ -148,7 +148,7 @@ function listChanges(
 
 function showChangeFailure(count: number, message: string): void {
   showFailure(
-    formatMessage('TAGS_CHANGE_FAILED', { count: formatCountMessage('TAGS_COUNT', count), message }),
+    formatMessage('TAGS_CHANGE_FAILED', { count: formatMessage('TAGS_COUNT', { count }), message }),
   );
 }
 
@@ -177,5 +177,5 @@ function exportTags(tags: readonly SavedTagFragment[]): void {
   )}\n`;
   const name = `tailfin-tags-${formatUtcDay(new Date())}.json`;
   downloadFile(new Blob([text], { type: 'application/json' }), name);
-  showOutcome(formatMessage('TAGS_EXPORTED', { count: formatCountMessage('TAGS_COUNT', tags.length) }));
+  showOutcome(formatMessage('TAGS_EXPORTED', { count: formatMessage('TAGS_COUNT', { count: tags.length }) }));
 }

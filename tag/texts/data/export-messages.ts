@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '../product.ts';
-
 /** Texts about files of tags: formats, print sheets, designs inside files, ZIPs. Part of MESSAGES. */
 export const EXPORT_MESSAGES = {
   FORMAT_NEEDS_SERVER:
@@ -11,7 +9,7 @@ export const EXPORT_MESSAGES = {
   PRINT_TOO_MANY: 'A file can have at most {max} tags',
   PRINT_NEEDS_SERVER: 'Printing needs the server and saved tags. Please try again when the server is back.',
   PRINT_FAILED: 'Printing failed: {message}',
-  DESIGN_FILE_NONE: `This file contains no ${PRODUCT_NAME} design.`,
+  DESIGN_FILE_NONE: 'This file contains no {product} design.',
   DESIGN_FILE_INVALID: 'The design in this file cannot be read.',
   DESIGN_FILE_OPENED: '{name} opened as a new tag',
   DESIGN_FILE_REFUSED: '{name}: {message}',

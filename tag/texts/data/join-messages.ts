@@ -11,4 +11,4 @@ export const JOIN_MESSAGES = {
   EMAIL_CHANGE_LINK_INVALID: 'This link is not valid any more. Please ask again in the settings.',
   EMAIL_UNDO_LINK_INVALID: 'This link is not valid any more.',
   EMAIL_UNDO_FAILED: 'Failed to undo the change. Please try again.',
-};
+} as const;

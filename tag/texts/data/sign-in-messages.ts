@@ -29,4 +29,4 @@ export const SIGN_IN_MESSAGES = {
   RECOVERY_CODES_MADE: 'The authenticator app is on. Store these codes now. They will not be shown again.',
   RECOVERY_CODES_UNSTORED: 'Please store your recovery codes first. They will not be shown again.',
   PASSKEYS_ELSEWHERE: 'Passkeys work only at {host}.',
-};
+} as const;

@@ -1,0 +1,77 @@
+import ts from 'typescript';
+
+/** A text of the sources that is translated. */
+export type SourceText = {
+  readonly text: string;
+  /** Separates two meanings of a text; empty for most texts. */
+  readonly context: string;
+  readonly file: string;
+  /** Notes for translators: a comment above the text that starts with `Translators:`, or the code of a message. */
+  readonly note: string;
+};
+
+/** Files whose string values are texts by their codes; `formatMessage` translates them. */
+const TABLE_PATTERN = /^tag\/texts\/data\/[a-z-]+\.ts$/;
+
+/** Tests, whose texts are examples. */
+const TEST_PATTERN = /\.test\.tsx?$|\/tests\//;
+
+/** The place of the text among the arguments of each function. */
+const TEXT_ARGUMENTS: Readonly<Record<string, number>> = { translate: 0, translateIn: 1 };
+
+/** Returns the arguments of a call that are texts; an empty list for other calls. */
+export function listTextArguments(call: ts.CallExpression): readonly ts.Expression[] {
+  if (!ts.isIdentifier(call.expression)) return [];
+  const index = TEXT_ARGUMENTS[call.expression.text];
+  const argument = index === undefined ? undefined : call.arguments[index];
+  return argument ? splitChoices(argument) : [];
+}
+
+/** Returns true if the string values of a file are texts of messages. */
+export function isTextTable(file: string): boolean {
+  return TABLE_PATTERN.test(file);
+}
+
+/** Returns both ends of `isOpen ? 'Close' : 'Open'`. */
+function splitChoices(expression: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(expression)) return splitChoices(expression.expression);
+  if (!ts.isConditionalExpression(expression)) return [expression];
+  return [...splitChoices(expression.whenTrue), ...splitChoices(expression.whenFalse)];
+}
+
+/** Returns the texts of sources in the order of their files. The same text may be in the list several times. */
+export function findTexts(sources: ReadonlyMap<string, string>): SourceText[] {
+  return [...sources].flatMap(([file, source]) => {
+    if (TEST_PATTERN.test(file)) return [];
+    if (!isTextTable(file) && !/\btranslate(?:In)?\(/.test(source)) return [];
+    return findTextsOfFile(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  });
+}
+
+function findTextsOfFile(source: ts.SourceFile): SourceText[] {
+  const texts: SourceText[] = [];
+  const file = source.fileName;
+  const visit = (node: ts.Node): void => {
+    if (isTextTable(file) && ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
+      texts.push({ text: node.initializer.text, context: '', file, note: node.name.getText() });
+    if (ts.isCallExpression(node)) {
+      const isInContext = ts.isIdentifier(node.expression) && node.expression.text === 'translateIn';
+      const [first] = node.arguments;
+      const context = isInContext && first && ts.isStringLiteralLike(first) ? first.text : '';
+      for (const argument of listTextArguments(node)) {
+        if (ts.isStringLiteralLike(argument))
+          texts.push({ text: argument.text, context, file, note: findNote(source, node) });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+/** Returns the comment `Translators: ...` on the line above a call, without its sign. */
+function findNote(source: ts.SourceFile, node: ts.Node): string {
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  const lineAbove = source.text.split('\n')[line - 1] ?? '';
+  return /Translators: (.*?)(?:\s*\*\/\}?)?$/.exec(lineAbove)?.[1] ?? '';
+}

@@ -1,0 +1,87 @@
+import { compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { parseMessage, type Message } from '../../tag/texts/parse-message.ts';
+import { computeTextId } from '../../tag/texts/translate.ts';
+import type { SourceText } from './find-texts.ts';
+import { getPoFile, type Locale } from './locales.ts';
+import { parsePo, updatePo } from './po-file.ts';
+
+const MAX_TESTED_COUNT = 200;
+
+/** Returns a sentence for each English text that browsers would parse differently from Lingui, and for each two texts with one key. */
+export function findSourceFaults(texts: readonly SourceText[]): string[] {
+  const textsById = new Map<string, SourceText>();
+  return texts.flatMap((entry) => {
+    const { text, context, file } = entry;
+    const id = computeTextId(text, context);
+    const known = textsById.get(id) ?? entry;
+    textsById.set(id, known);
+    const faults = [];
+    if (known.text !== text || known.context !== context)
+      faults.push(`${file}: '${text}' has the key of '${known.text}'; change one of them`);
+    if (JSON.stringify(parseMessage(text)) !== JSON.stringify(compileMessage(text)))
+      faults.push(`${file}: '${text}' is outside of the part of the ICU format that parse-message.ts reads`);
+    return [
+      ...faults,
+      ...findPluralFaults(parseMessage(text), 'en').map((fault) => `${file}: '${text}' ${fault}`),
+    ];
+  });
+}
+
+/** Returns a sentence for each fault of a PO file: it is behind the sources, or a translation loses a placeholder or a form. */
+export function findPoFaults(po: string, locale: Locale, texts: readonly SourceText[]): string[] {
+  const file = `locales/${getPoFile(locale).split('/').at(-1)}`;
+  const staleFaults =
+    updatePo(po, locale, texts) === po ? [] : [`${file} is behind the sources: run npm run extract`];
+  const translationFaults = parsePo(po, locale).flatMap(({ text, translation }) =>
+    translation === ''
+      ? []
+      : findTranslationFaults(text, translation, locale).map((fault) => `${file}: '${translation}' ${fault}`),
+  );
+  return [...staleFaults, ...translationFaults];
+}
+
+function findTranslationFaults(text: string, translation: string, locale: Locale): string[] {
+  let message: Message;
+  try {
+    message = compileMessageOrThrow(translation) as Message;
+  } catch (error) {
+    return [`is not in ICU format: ${String(error)}`];
+  }
+  const [expectedNames, names] = [listPlaceholders(parseMessage(text)), listPlaceholders(message)];
+  return [
+    ...[...expectedNames].filter((name) => !names.has(name)).map((name) => `lacks ${name}`),
+    ...[...names]
+      .filter((name) => !expectedNames.has(name))
+      .map((name) => `has ${name}, which the English lacks`),
+    ...findPluralFaults(message, locale),
+  ];
+}
+
+/** Returns the names and kinds of all placeholders: '{name}', '{count, plural}'. */
+function listPlaceholders(message: Message): Set<string> {
+  const names = message.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, kind, cases] = token;
+    const own = kind === undefined ? `{${name}}` : `{${name}, ${kind}}`;
+    return [own, ...Object.values(cases ?? {}).flatMap((inner) => [...listPlaceholders(toMessage(inner))])];
+  });
+  return new Set(names);
+}
+
+/** Returns a sentence for each plural that lacks a form of the language for a number from 0 to 200. */
+function findPluralFaults(message: Message, locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  const forms = new Set(Array.from({ length: MAX_TESTED_COUNT + 1 }, (_, count) => rules.select(count)));
+  forms.add('other');
+  return message.flatMap((token) => {
+    const [, kind, cases = {}] = typeof token === 'string' ? [] : token;
+    const missingForms = kind === 'plural' ? [...forms].filter((form) => !(form in cases)) : [];
+    return [
+      ...missingForms.map((form) => `lacks the plural form '${form}'`),
+      ...Object.values(cases).flatMap((inner) => findPluralFaults(toMessage(inner), locale)),
+    ];
+  });
+}
+
+/** Lingui puts the offset of a plural among its cases. */
+const toMessage = (value: unknown): Message => (Array.isArray(value) ? (value as Message) : []);

@@ -1,0 +1,76 @@
+import { formatter } from '@lingui/format-po';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { computeTextId, type Translations } from '../../tag/texts/translate.ts';
+import type { Message } from '../../tag/texts/parse-message.ts';
+import type { SourceText } from './find-texts.ts';
+import type { Locale } from './locales.ts';
+
+// PO files are in the format of Lingui, with plurals in ICU format. They name files without lines, so that a moved text changes nothing.
+const format = formatter({ lineNumbers: false });
+
+type Catalog = Awaited<ReturnType<typeof format.parse>>;
+
+/** An entry of a PO file; a text without translation has an empty one. */
+export type Translation = {
+  readonly text: string;
+  readonly context: string;
+  readonly translation: string;
+  readonly flags: readonly string[];
+};
+
+const createHead = (locale: Locale): string =>
+  `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${locale}\\n"\n`;
+
+function parseCatalog(po: string, locale: Locale): Catalog {
+  return format.parse(po, { locale, sourceLocale: 'en', filename: '' }) as Catalog;
+}
+
+/** Parses a PO file. */
+export function parsePo(po: string, locale: Locale): Translation[] {
+  return Object.values(parseCatalog(po, locale)).map(({ message, context, translation, extra }) => ({
+    text: message ?? '',
+    context: context ?? '',
+    translation: translation ?? '',
+    flags: (extra?.['flags'] as readonly string[] | undefined) ?? [],
+  }));
+}
+
+/** Returns a PO file with exactly the texts of the sources, sorted, with the translations that it has. The history keeps the others. */
+export function updatePo(po: string, locale: Locale, texts: readonly SourceText[]): string {
+  const before = parseCatalog(po, locale);
+  const catalog: Catalog = {};
+  for (const { text, context, file, note } of texts.toSorted(compareTexts)) {
+    const id = generateMessageId(text, context);
+    const entry = (catalog[id] ??= {
+      message: text,
+      ...(context && { context }),
+      translation: before[id]?.translation ?? '',
+      origin: [],
+      comments: [],
+      extra: { ...before[id]?.extra },
+    });
+    if (!entry.origin?.some(([origin]) => origin === file)) entry.origin?.push([file]);
+    if (note && !entry.comments?.includes(note)) entry.comments?.push(note);
+  }
+  const context = { locale, sourceLocale: 'en', filename: '', existing: po || createHead(locale) };
+  return format.serialize(catalog, context) as string;
+}
+
+/** Sorts by text and then by file in the order of code units, because PO files are compared by bytes. */
+function compareTexts(one: SourceText, other: SourceText): number {
+  const [key, otherKey] = [one, other].map(({ text, context, file }) => `${text}\0${context}\0${file}`);
+  return (key ?? '') < (otherKey ?? '') ? -1 : 1;
+}
+
+/** Compiles the translated texts of a PO file into the object that a page loads. */
+export function compilePo(po: string, locale: Locale): Translations {
+  return Object.fromEntries(
+    parsePo(po, locale)
+      .filter(({ translation }) => translation !== '')
+      .map(({ text, context, translation }) => [
+        computeTextId(text, context),
+        compileMessage(translation) as Message,
+      ]),
+  );
+}
