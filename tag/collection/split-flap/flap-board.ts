@@ -142,12 +142,14 @@ function formatStrip(id: string, boardId: string, length: number, step: number):
   const repeat = (formatFlap: (x: number) => string) =>
     Array.from({ length }, (_, i) => formatFlap(roundToHundredth(i * step))).join('');
   const edges = repeat(
-    (x) =>
-      `M${x} 4.5q0-4.5 4.5-4.5h${w - 9}q4.5 0 4.5 4.5v${h - 9}q0 4.5-4.5 4.5h${9 - w}q-4.5 0-4.5-4.5z`,
+    (x) => `M${x} 4.5q0-4.5 4.5-4.5h${w - 9}q4.5 0 4.5 4.5v${h - 9}q0 4.5-4.5 4.5h${9 - w}q-4.5 0-4.5-4.5z`,
   );
-  const tops = repeat((x) => `M${roundToHundredth(x + 1)} 5.5q0-4.5 4.5-4.5h${w - 11}q4.5 0 4.5 4.5V${half - 0.8}h${2 - w}z`);
+  const tops = repeat(
+    (x) => `M${roundToHundredth(x + 1)} 5.5q0-4.5 4.5-4.5h${w - 11}q4.5 0 4.5 4.5V${half - 0.8}h${2 - w}z`,
+  );
   const lows = repeat(
-    (x) => `M${roundToHundredth(x + 1)} ${half + 0.8}h${w - 2}V${h - 5.5}q0 4.5-4.5 4.5h${11 - w}q-4.5 0-4.5-4.5z`,
+    (x) =>
+      `M${roundToHundredth(x + 1)} ${half + 0.8}h${w - 2}V${h - 5.5}q0 4.5-4.5 4.5h${11 - w}q-4.5 0-4.5-4.5z`,
   );
   const seams = repeat((x) => `M${x} ${half}h${w}`);
   const shades = repeat((x) => `M${roundToHundredth(x + 1)} 1h${w - 2}V${half}h${2 - w}z`);
