@@ -40,7 +40,12 @@ export async function drawColumns(
   const scale = Math.min(findWidthScale(types, columnWidth), free / sum);
   const gap = (free - sum * scale) / rows.length;
   const longest = Math.max(...types.map(({ measures }) => measures.length));
-  const spans = listRowSpans(top, first + gap / 2, meters.map((height) => height * scale), labelHeight + gap);
+  const spans = listRowSpans(
+    top,
+    first + gap / 2,
+    meters.map((height) => height * scale),
+    labelHeight + gap,
+  );
   const parts: string[] = [];
   for (let column = 0; column < COLUMNS; column += 1) {
     const x = margin + column * (columnWidth + COLUMN_GAP_PX);
