@@ -31,7 +31,7 @@ const FILLET_METERS = 0.6;
 type TailPlace = { readonly zoom: number; readonly x: number; readonly footY: number };
 
 /** Places a tail in an area: its fin upright in the middle. */
-function placeTail(area: Area, kit: PictureKit): TailPlace {
+function placeTail(area: Area, kit: Pick<PictureKit, 'art'>): TailPlace {
   const { fin, length } = kit.art.measureAircraft(TAIL_TYPE);
   const unit = AIRCRAFT_DRAWING_WIDTH / length;
   const zoom = Math.min(
@@ -51,7 +51,7 @@ function placeTail(area: Area, kit: PictureKit): TailPlace {
 }
 
 /** Measures the width that is free before a fin in an area, from the top of the area down to a height. Nothing is free above the fin. */
-export function measureFreeWidth(area: Area, height: number, kit: PictureKit): number {
+export function measureFreeWidth(area: Area, height: number, kit: Pick<PictureKit, 'art'>): number {
   const { zoom, x, footY } = placeTail(area, kit);
   const { fin, length } = kit.art.measureAircraft(TAIL_TYPE);
   const scale = (AIRCRAFT_DRAWING_WIDTH / length) * zoom;
