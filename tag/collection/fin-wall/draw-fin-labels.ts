@@ -7,6 +7,7 @@ import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { clamp } from '../kit/svg-parts.ts';
 import { drawText, shapeOutline } from '../kit/typeset-text.ts';
+import { measureFreeWidth } from './draw-tail.ts';
 import type { WallFin } from './list-wall-fins.ts';
 import type { MosaicLayout } from './wall-layout.ts';
 
@@ -20,11 +21,14 @@ export type FinCell = { readonly fin: WallFin; readonly area: Area };
 
 /** The largest zoom of the label on a large cell. */
 const MAX_LABEL_ZOOM = 1.8;
-/** The parts of a cell's width that are free of its fin at the heights of the lines of the label. */
-const FREE_RATIOS = [0.53, 0.47, 0.41] as const;
+/** The most lines of a name. */
+const MAX_LINES = 3;
+/** The gap between a label and its fin, as a ratio of the gap before the label. */
+const FIN_GAP_RATIO = 0.4;
 /** The smallest size of a name in few lines, as a ratio of the largest one: below it, a name has more lines. */
 const MIN_SIZE_RATIO = 0.74;
-/** The distance of two lines of a name in sizes of it. */
+/** The height of a capital letter and the distance of two lines of a name in sizes of it. */
+const CAPITAL_RATIO = 0.7;
 const LINE_RATIO = 1.05;
 const TRACKING = 0.04;
 
@@ -41,7 +45,9 @@ export async function drawFinLabels(
   const size = Math.round(code.size * zoom);
   const [dx, dy] = [code.x * zoom, code.y * zoom];
   const codes = listCodes(cells.map(({ fin }) => fin.flight)).map((text) => ({ lines: [text], size }));
-  const labels = (await fitNames(cells, dx, size, kit)) ?? codes;
+  const capitalTop = dy - size * CAPITAL_RATIO;
+  const spaces = cells.map(({ area }) => createLabelSpace(area, dx, capitalTop, kit));
+  const labels = (await fitNames(cells, spaces, size, kit)) ?? codes;
   const parts: string[] = [];
   for (const [i, { fin, area }] of cells.entries()) {
     // Names in cells of one width have one size.
@@ -51,11 +57,11 @@ export async function drawFinLabels(
       parts.push(
         await drawText(kit, text, {
           x: area.x + dx,
-          y: area.y + dy + k * lineSize * LINE_RATIO,
+          y: area.y + capitalTop + lineSize * (CAPITAL_RATIO + k * LINE_RATIO),
           size: lineSize,
           color: selectLabelColor(fin),
           tracking: TRACKING,
-          width: getFreeWidth(area.width, k) - dx,
+          width: spaces[i]?.(k, lineSize) ?? area.width,
           least: MIN_NAME_PX,
         }),
       );
@@ -63,9 +69,20 @@ export async function drawFinLabels(
   return parts.join('');
 }
 
-/** Returns the width that is free of a fin at a line of a label. */
-const getFreeWidth = (cellWidth: number, line: number): number =>
-  cellWidth * (FREE_RATIOS[line] ?? FREE_RATIOS[2]);
+/** Returns the width that is free for a line of a label in a size. */
+type LabelSpace = (line: number, size: number) => number;
+
+function createLabelSpace(area: Area, dx: number, top: number, kit: PictureKit): LabelSpace {
+  return (line, size) =>
+    measureFreeWidth(area, top + size * (CAPITAL_RATIO + line * LINE_RATIO), kit) - dx * (1 + FIN_GAP_RATIO);
+}
+
+/** Finds the largest size of lines with widths at a size of 1; 0 if they have no space at the smallest size of a name. */
+function findSize(widths: readonly number[], space: LabelSpace, maxSize: number): number {
+  for (let size = maxSize; size >= MIN_NAME_PX; size -= 1)
+    if (widths.every((width, line) => width * size <= space(line, size))) return size;
+  return 0;
+}
 
 /** Returns the color that has the higher contrast to the upper part of the sky. */
 function selectLabelColor({ sky: [above] }: WallFin): string {
@@ -97,24 +114,22 @@ type FittedName = { readonly lines: readonly string[]; readonly size: number };
  */
 async function fitNames(
   cells: readonly FinCell[],
-  x: number,
+  spaces: readonly LabelSpace[],
   maxSize: number,
   kit: PictureKit,
 ): Promise<FittedName[] | null> {
   const isFit = ({ size }: FittedName) => size >= MIN_NAME_PX;
   const names = cells.map(({ fin }) => toUpperCaseByLanguage(fin.flight.airline));
-  const fitted = await Promise.all(
-    cells.map(({ area }, i) => fitLines(names[i] ?? '', area.width, x, maxSize, kit)),
-  );
+  const fitted = await Promise.all(spaces.map((space, i) => fitLines(names[i] ?? '', space, maxSize, kit)));
   const haveCodes = cells.every(({ fin: { flight } }) => (flight.code || flight.icao) !== '');
   if (haveCodes && fitted.filter(isFit).length < MIN_NAMED_RATIO * cells.length) return null;
   return Promise.all(
-    fitted.map(async (name, i) => {
-      if (isFit(name)) return name;
-      const cellWidth = cells[i]?.area.width ?? 0;
+    spaces.map(async (space, i) => {
+      const name = fitted[i];
+      if (name && isFit(name)) return name;
       const shortName = (names[i] ?? '').replace(GENERIC_WORDS, '');
-      const short = await fitLines(shortName, cellWidth, x, maxSize, kit);
-      return isFit(short) ? short : breakLongName(shortName, getFreeWidth(cellWidth, 0) - x, kit);
+      const short = await fitLines(shortName, space, maxSize, kit);
+      return isFit(short) ? short : breakLongName(shortName, space(0, MIN_NAME_PX), kit);
     }),
   );
 }
@@ -132,14 +147,13 @@ async function breakLongName(name: string, width: number, kit: PictureKit): Prom
 /** Fits a name into at most three lines, and into fewer if they have a size near `maxSize`. */
 async function fitLines(
   name: string,
-  cellWidth: number,
-  x: number,
+  space: LabelSpace,
   maxSize: number,
   kit: PictureKit,
 ): Promise<FittedName> {
   let best: FittedName = { lines: [], size: 0 };
-  for (const [line] of FREE_RATIOS.entries()) {
-    const { fitted } = await fitLineCount(name, line + 1, { cellWidth, x, maxSize }, kit);
+  for (let count = 1; count <= MAX_LINES; count += 1) {
+    const { fitted } = await fitLineCount(name, count, { space, maxSize }, kit);
     if (fitted.size > best.size) best = fitted;
     if (best.size >= maxSize * MIN_SIZE_RATIO) break;
   }
@@ -150,15 +164,14 @@ async function fitLines(
 async function fitLineCount(
   name: string,
   count: number,
-  { cellWidth, x, maxSize }: { readonly cellWidth: number; readonly x: number; readonly maxSize: number },
+  { space, maxSize }: { readonly space: LabelSpace; readonly maxSize: number },
   kit: PictureKit,
 ): Promise<{ fitted: FittedName; width: number }> {
   let best = { fitted: { lines: [] as string[], size: 0 }, width: 0 };
   for (const lines of listLineBreaks(name, count)) {
     const outlines = await Promise.all(lines.map((line) => shapeOutline(kit, line, 'value', TRACKING)));
     const widths = outlines.map((outline) => (outline ? measureInkWidth(outline, 1) : Infinity));
-    const sizes = widths.map((width, i) => Math.floor((getFreeWidth(cellWidth, i) - x) / width));
-    const size = Math.min(maxSize, ...sizes);
+    const size = findSize(widths, space, maxSize);
     const width = Math.max(...widths);
     if (size > best.fitted.size || (size === best.fitted.size && width < best.width))
       best = { fitted: { lines, size }, width };

@@ -70,8 +70,9 @@ const formatFlights = ({ flights }: PictureData): string =>
 const CAPTION_RATIO = 0.062;
 const CAPTION_BASELINE = 1.28;
 const CAPTION_SPACE = 2.15;
-/** The gap between a name and its count. */
+/** The gaps between a name and its count, and after a name and its count. */
 const COUNT_GAP_PX = 14;
+const NAME_GAP_PX = 16;
 
 /** Returns the size of the names below the fins. */
 function findCaptionSize(count: number, columns: number, { area, gap, caption }: PosterLayout): number {
@@ -99,7 +100,7 @@ async function drawPoster(
       x: area.x,
       color: INK_COLOR,
       tracking: 0.03,
-      width: area.width - (countWidth > 0 ? countWidth + COUNT_GAP_PX : 0),
+      width: area.width - NAME_GAP_PX - (countWidth > 0 ? countWidth + COUNT_GAP_PX : 0),
       least: MIN_TEXT_PX,
     });
     const count = await typesetFlights(name.right + COUNT_GAP_PX);

@@ -27,8 +27,11 @@ const MARK_GAP_PX = 12;
 /** Meters by which the fin's leading edge reaches before its foot. */
 const FILLET_METERS = 0.6;
 
-/** Draws the tail of a flight's airline in an area: its fin upright in the middle, its fuselage leaving to the left. */
-export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): string {
+/** The place of a tail: its zoom, the x of the aircraft's nose, and the height of the foot of its fin. */
+type TailPlace = { readonly zoom: number; readonly x: number; readonly footY: number };
+
+/** Places a tail in an area: its fin upright in the middle. */
+function placeTail(area: Area, kit: Pick<PictureKit, 'art'>): TailPlace {
   const { fin, length } = kit.art.measureAircraft(TAIL_TYPE);
   const unit = AIRCRAFT_DRAWING_WIDTH / length;
   const zoom = Math.min(
@@ -40,11 +43,35 @@ export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): st
   const finHeight = (fin.top - fin.foot) * unit * zoom;
   const spare = (area.height * FIN_HEIGHT_RATIO - finHeight) / 3;
   const lift = spare < finHeight * MIN_LIFT_RATIO ? 0 : spare;
-  const tail = drawTailAt(flight, kit, zoom, {
+  return {
+    zoom,
     x: area.x + Math.min(area.width / 2 - middle * zoom, area.width * (1 - MIN_GAP_RATIO) - back * zoom),
     footY: area.y + area.height - ((1 - FOOT_RATIO) / FIN_HEIGHT_RATIO) * finHeight - lift,
-    left: area.x,
+  };
+}
+
+/** Measures the width that is free before a fin in an area, from the top of the area down to a height. Nothing is free above the fin. */
+export function measureFreeWidth(area: Area, height: number, kit: Pick<PictureKit, 'art'>): number {
+  const { zoom, x, footY } = placeTail(area, kit);
+  const { fin, length } = kit.art.measureAircraft(TAIL_TYPE);
+  const scale = (AIRCRAFT_DRAWING_WIDTH / length) * zoom;
+  const limit = Math.max(area.y + height, footY - (fin.top - fin.foot) * scale + 1);
+  const corners = fin.outline.map(
+    ([finX, finY]) => [x + finX * scale, footY - (finY - fin.foot) * scale] as const,
+  );
+  const reached = corners.flatMap(([cornerX, cornerY], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [cornerX, cornerY];
+    const isCrossed = cornerY < limit !== nextY < limit;
+    const crossing = cornerX + ((limit - cornerY) / (nextY - cornerY)) * (nextX - cornerX);
+    return [...(cornerY < limit ? [cornerX] : []), ...(isCrossed ? [crossing] : [])];
   });
+  return Math.min(area.width, ...reached.map((one) => one - area.x));
+}
+
+/** Draws the tail of a flight's airline in an area: its fuselage leaves to the left. */
+export function drawTail(flight: PictureFlight, area: Area, kit: PictureKit): string {
+  const { zoom, x: noseX, footY } = placeTail(area, kit);
+  const tail = drawTailAt(flight, kit, zoom, { x: noseX, footY, left: area.x });
   const id = `${kit.createId()}cell`;
   const { x, y, width, height } = area;
   return (

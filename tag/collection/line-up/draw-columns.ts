@@ -40,10 +40,16 @@ export async function drawColumns(
   const scale = Math.min(findWidthScale(types, columnWidth), free / sum);
   const gap = (free - sum * scale) / rows.length;
   const longest = Math.max(...types.map(({ measures }) => measures.length));
+  const spans = listRowSpans(
+    top,
+    first + gap / 2,
+    meters.map((height) => height * scale),
+    labelHeight + gap,
+  );
   const parts: string[] = [];
   for (let column = 0; column < COLUMNS; column += 1) {
     const x = margin + column * (columnWidth + COLUMN_GAP_PX);
-    parts.push(await drawScale({ longest, scale }, [[top, bottom]], { ...layout, margin: x }, kit));
+    parts.push(await drawScale({ longest, scale }, spans, { ...layout, margin: x }, kit));
     let y = first + gap / 2;
     for (const [i, row] of rows.entries()) {
       const height = (meters[i] ?? 0) * scale;
@@ -60,6 +66,21 @@ export async function drawColumns(
     }
   }
   return parts.join('');
+}
+
+/** Lists the heights of the lines of the scale: from the numbers through the first row, then beside each row, so that no line crosses a label. */
+function listRowSpans(
+  top: number,
+  first: number,
+  heights: readonly number[],
+  labelHeight: number,
+): (readonly [number, number])[] {
+  let y = first;
+  return heights.map((height, i) => {
+    const span = [i === 0 ? top : y, y + height] as const;
+    y += height + labelHeight;
+    return span;
+  });
 }
 
 /** Draws the count, the name and the length of a type in one line below its aircraft. */

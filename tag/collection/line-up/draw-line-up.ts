@@ -1,7 +1,8 @@
 import { getColorDistance, WHITE_COLOR } from '../../base/color.ts';
 import { formatCount } from '../../base/format-count.ts';
 import { drawBrandAt } from '../kit/draw-brand.ts';
-import { drawOwnerTitle } from '../kit/draw-owner-title.ts';
+import { formatOwnerTitle } from '../kit/draw-owner-title.ts';
+import { drawTextBlock } from '../kit/draw-text-block.ts';
 import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES } from '../kit/picture-sizes.ts';
@@ -110,7 +111,8 @@ async function drawHead(
   const notes = noteYs.length === 1 ? [facts.join(', ')] : facts;
   const ys = noteYs.slice(noteYs.length - notes.length);
   const parts = [
-    await drawOwnerTitle(kit, data, 'fleet', {
+    await drawTextBlock(kit, formatOwnerTitle(data, 'fleet'), {
+      top: title.top,
       x: margin - title.size * 0.02,
       y: title.y,
       size: title.size,

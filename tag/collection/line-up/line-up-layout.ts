@@ -26,7 +26,13 @@ export type LineUpLayout = {
   readonly meterSize: number;
   readonly countSize: number;
   readonly axisSize: number;
-  readonly title: { readonly y: number; readonly size: number; readonly width: number };
+  /** The base line of the title's last line, its largest size and width, and the top of a title in more lines. */
+  readonly title: {
+    readonly y: number;
+    readonly size: number;
+    readonly width: number;
+    readonly top: number;
+  };
   /** The base lines of the numbers of types and flights, and of the years. */
   readonly noteYs: readonly number[];
   readonly noteSize: number;

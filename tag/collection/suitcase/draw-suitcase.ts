@@ -41,6 +41,17 @@ export const drawSuitcase: PictureDrawer = async (data, { size }, kit) => {
   return wrapInSvg({ width, height }, body.join(''));
 };
 
+/** The title above the case on a square. */
+const SQUARE_TITLE = {
+  x: 60,
+  y: 100,
+  top: 26,
+  size: 66,
+  color: SUITCASE_COLORS.text,
+  width: 540,
+  least: 24,
+} as const;
+
 /** The title beside the case on a link. */
 const LINK_TITLE = {
   x: 52,
@@ -81,7 +92,7 @@ async function drawSuitcaseTexts(
       drawBrandAt(540, 1776, 48, 'middle', kit.shape),
     ],
     square: () => [
-      drawTitle({ x: 60, y: 100, size: 66, width: 540, least: 24 }),
+      drawTextBlock(kit, formatOwnerTitle(data, 'case'), SQUARE_TITLE),
       draw(`${citiesText}, ${flightsText}`, {
         x: 1020,
         y: 100,

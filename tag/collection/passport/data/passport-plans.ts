@@ -53,7 +53,7 @@ export const PASSPORT_PLANS: Readonly<Record<ScreenSize, PassportPlan>> = {
     isStacked: false,
     corner: 16,
     padding: 10,
-    maxStamps: { few: 8, many: 10 },
+    maxStamps: { few: 11, many: 12 },
     scales: [1.9, 0.72],
     printSize: 22,
   },
