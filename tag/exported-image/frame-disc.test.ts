@@ -45,3 +45,12 @@ describe.each(Object.keys(IMAGE_SIZES) as ImageSizeId[])('in a %s', (size) => {
     },
   );
 });
+
+it.each(['portrait', 'square', 'story'] as const)('the sun of a %s is clear of a straight card', (size) => {
+  for (const layout of LAYOUT_LIST) {
+    const plan = planFrame(layout, size);
+    if (plan.turn !== 0) continue;
+    const disc = placeFrameDisc('day', plan, IMAGE_SIZES[size]);
+    expect(measureDistance(disc, plan.card) - disc.radius).toBeGreaterThanOrEqual(MIN_GAP_PX);
+  }
+});

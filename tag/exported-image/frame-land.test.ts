@@ -2,7 +2,7 @@ import type { CityDrawing } from '../card/card-art.ts';
 import { FIELD_ORIGIN } from '../card/poster/places/place-field.ts';
 import { HORIZON } from '../card/poster/poster-grid.ts';
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
-import { planGround, planLand } from './frame-land.ts';
+import { drawLand, planGround, planLand } from './frame-land.ts';
 import { planFrame } from './frame-plan.ts';
 import { IMAGE_SIZES } from './image-sizes.ts';
 
@@ -44,3 +44,25 @@ it.each(['story', 'portrait', 'square'] as const)(
     expect(horizon).toBeLessThan(IMAGE_SIZES[size].height);
   },
 );
+
+it('a landscape that extends beyond its scene covers no land beside it', () => {
+  const land = '<path d="M0 700H620V742H0Z"/>';
+  const classic = LAYOUT_LIST.find(({ id }) => id === 'classic');
+  if (!classic) throw new Error('no classic');
+  const plan = planLand('story', null, planFrame(classic, 'story'));
+  expect(plan.width).toBeLessThan(IMAGE_SIZES.story.width);
+  const svg = drawLand({ land, sides: [land, land] }, plan, IMAGE_SIZES.story);
+  const drawn = svg.slice(svg.indexOf('</defs>'));
+  expect(drawn.match(/<use /g)?.length).toBeGreaterThan(2);
+  expect(drawn).not.toContain('<path');
+});
+
+it('a city is below a long card that hangs in the upper part of a square', () => {
+  const bounds = { left: 158, top: 390, width: 764, height: 344 };
+  const { left, width, horizon, scale, hasLandmark } = planLand('square', CITY, { card: bounds, bounds });
+  expect(hasLandmark).toBe(true);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(left + width).toBeLessThanOrEqual(IMAGE_SIZES.square.width);
+  const tip = horizon + (FIELD_ORIGIN.y - 6 - HORIZON) * scale;
+  expect(tip).toBeGreaterThan(bounds.top + bounds.height);
+});

@@ -29,7 +29,7 @@ const LOW_CITY_RATIOS = { square: 0.42, link: 0.495 } as const;
 
 /** The place of the landmark, as a ratio of the gap left of the card, and the least gap for it in px. */
 const LANDMARK_RATIO = 0.6;
-const MIN_LANDMARK_GAP_PX = 150;
+const MIN_LANDMARK_GAP_PX = 180;
 /** The place of the middle of a scene without such a gap, where a long card that leans leaves the land free, as a ratio of the image. */
 const MIDDLE_RATIO = 0.72;
 
@@ -43,7 +43,7 @@ const WIDTH_STEP_PX = 20;
 const PLACE_STEP_PX = 20;
 /** The y of the highest shape of a town and of a landscape, whose skylines are not measured, on the field. */
 const TOWN_TOP_Y = 100;
-const LANDSCAPE_TOP_Y = 70;
+const LANDSCAPE_TOP_Y = 30;
 
 /** Plans the land: as large as the card leaves its skyline visible, or lower with the landmark left of the card. */
 export function planLand(size: ImageSizeId, city: CityDrawing | null, plan: CardPlace): FrameLand {
@@ -55,14 +55,17 @@ export function planLand(size: ImageSizeId, city: CityDrawing | null, plan: Card
     );
   const cityRatio = LOW_CITY_RATIOS[size === 'square' ? 'square' : 'link'];
   const sceneWidth = Math.round((SCENE_WIDTH * height * cityRatio) / PLACE_FIELD.height);
-  if (!city || plan.bounds.left < MIN_LANDMARK_GAP_PX)
-    return hideCoveredLandmark(
-      placeScene(size, sceneWidth, Math.round(width * MIDDLE_RATIO - sceneWidth / 2), plan),
-      city,
-      plan,
-    );
-  const axis = (city.axis * sceneWidth) / SCENE_WIDTH;
-  return placeScene(size, sceneWidth, Math.round(plan.bounds.left * LANDMARK_RATIO - axis), plan);
+  // The middle of a landscape is wider than a landmark.
+  const minGap = city ? MIN_LANDMARK_GAP_PX : sceneWidth / 2;
+  if (plan.bounds.left >= minGap) {
+    const axis = ((city?.axis ?? PLACE_FIELD.width / 2) * sceneWidth) / SCENE_WIDTH;
+    return placeScene(size, sceneWidth, Math.round(plan.bounds.left * LANDMARK_RATIO - axis), plan);
+  }
+  const middleLeft = Math.round(width * MIDDLE_RATIO - sceneWidth / 2);
+  return (
+    planBelowCard(size, city, plan) ??
+    hideCoveredLandmark(placeScene(size, sceneWidth, middleLeft, plan), city, plan)
+  );
 }
 
 /** Plans the ground without the landmark, over the whole width. */
@@ -133,7 +136,7 @@ function findLowerEdge({ card, bounds }: CardPlace, x: number): number {
   return card.top + radius + Math.sqrt(Math.max(0, radius * radius - offset * offset));
 }
 
-/** The width by which the land beside the scene is drawn below the scene, so that no line is between them, in px of the scene. */
+/** The width by which each copy of the land is below the next one, so that no line is between them, in px of the scene. */
 const OVERLAP_PX = 1;
 
 /** Draws the scene at its place, and the mirror images of the land beside it up to the edges of the image. */
@@ -147,8 +150,9 @@ export function drawLand(
   const y = horizon - HORIZON * scale;
   const format = (x: number, direction: 1 | -1, content: string): string =>
     `<g transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${(direction * scale).toFixed(5)} ${scale.toFixed(5)})">${content}</g>`;
-  const scene = format(left - SCENE_BOX.left * scale, 1, renameIds(land));
-  if (left <= 0 && left + width >= image.width) return scene;
+  const drawScene = (): string => format(left - SCENE_BOX.left * scale, 1, renameIds(land));
+  if (left <= 0 && left + width >= image.width) return drawScene();
+  const step = width - OVERLAP_PX * scale;
   const clip = `${FRAME_ID_PREFIX}side`;
   const ids = { left: `${clip}-left`, right: `${clip}-right` };
   const isSameLand = sides[0] === sides[1];
@@ -160,18 +164,20 @@ export function drawLand(
   // Odd copies are mirrored. The copy left of the scene has the land of the left side.
   const drawCopy = (index: number): string => {
     const isMirrored = index % 2 !== 0;
-    const x = left + index * width + (isMirrored ? SCENE_BOX.right : -SCENE_BOX.left) * scale;
+    const x = left + index * step + (isMirrored ? SCENE_BOX.right : -SCENE_BOX.left) * scale;
     const id = isSameLand || index < 0 ? ids.left : ids.right;
     return format(x, isMirrored ? -1 : 1, `<use href="#${id}"/>`);
   };
-  const before = Math.ceil(left / width);
-  const after = Math.ceil((image.width - left - width) / width);
+  const before = Math.ceil(left / step);
+  const after = Math.ceil((image.width - left - width) / step);
   const copies = [
     ...Array.from({ length: Math.max(0, before) }, (_, i) => drawCopy(-1 - i)),
     ...Array.from({ length: Math.max(0, after) }, (_, i) => drawCopy(1 + i)),
   ];
+  // A landscape extends beyond the scene. Unless it is cut as its copies are, it covers a part of them.
+  const scene = land === sides[0] ? drawCopy(0) : drawScene();
   return (
-    `<defs><clipPath id="${clip}"><rect x="${SCENE_BOX.left - OVERLAP_PX}" y="0" width="${SCENE_WIDTH + 2 * OVERLAP_PX}" height="${SCENE_BOX.bottom + OVERLAP_PX}"/></clipPath>` +
+    `<defs><clipPath id="${clip}"><rect x="${SCENE_BOX.left}" y="0" width="${SCENE_WIDTH}" height="${SCENE_BOX.bottom + OVERLAP_PX}"/></clipPath>` +
     `${defs.join('')}</defs>${copies.join('')}${scene}`
   );
 }

@@ -55,13 +55,14 @@ export function planFrame(
   { id, width, height }: Pick<Layout, 'width' | 'height'> & { id: LayoutId },
   size: ImageSizeId,
 ): FramePlan {
-  const { turn, edge }: CardPose = CARD_POSES[id][size];
+  const { turn, edge, maxWidth = 1 }: CardPose = CARD_POSES[id][size];
   const area = getFreeArea(size, id);
   const { cos, sin } = getTurnRatios(turn);
   // A round card needs the same room however it is turned.
   const [turnedWidth, turnedHeight] =
     width === height ? [width, height] : [width * cos + height * sin, width * sin + height * cos];
-  const scale = Math.min(area.width / turnedWidth, area.height / turnedHeight);
+  const largestWidth = Math.min(area.width, maxWidth * IMAGE_SIZES[size].width);
+  const scale = Math.min(largestWidth / turnedWidth, area.height / turnedHeight);
   const boundsWidth = turnedWidth * scale;
   const freeHeight = area.height - turnedHeight * scale;
   const bounds = {

@@ -46,7 +46,7 @@ const SABENA: Scheme = {
   fin: '#EEF2F5',
   shapes: [
     buildWedge('#C5D9E8', 0.4),
-    buildFinPatch('#EEF2F5', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
+    buildFinPatch('#EEF2F5', [-3, -0.4], [-3, 1.2], [2, 1.2], [2, -0.4]),
     buildFinDisc('#0072BC', 0.54, 0.5, 0.56),
     buildFinStroke(
       SCHEME_WHITE,

@@ -3,9 +3,14 @@ import type { ImageSizeId } from '../image-sizes.ts';
 
 /**
  * The turn of a card in degrees clockwise, and its edge of the image. At the end edge it leaves room for the aircraft beside it, at the
- * bottom edge for the aircraft above it. A card with a large aircraft of its own has none beside it.
+ * bottom edge for the aircraft above it. A card with a large aircraft of its own has none beside it. The largest width of a card is a ratio
+ * of the image that leaves room for the sun beside the card.
  */
-export type CardPose = { readonly turn: number; readonly edge?: 'end' | 'bottom' };
+export type CardPose = {
+  readonly turn: number;
+  readonly edge?: 'end' | 'bottom';
+  readonly maxWidth?: number;
+};
 
 /**
  * The poses of each layout in each size: a card is straight, or leans by 6 or 8 degrees. Its texts are never on their side.
@@ -13,7 +18,7 @@ export type CardPose = { readonly turn: number; readonly edge?: 'end' | 'bottom'
 export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, CardPose>>>> = {
   classic: {
     story: { turn: 0 },
-    portrait: { turn: 0 },
+    portrait: { turn: 0, maxWidth: 0.61 },
     square: { turn: 0 },
     link: { turn: -8, edge: 'end' },
   },
@@ -37,7 +42,7 @@ export const CARD_POSES: Readonly<Record<LayoutId, Readonly<Record<ImageSizeId, 
   },
   poster: {
     story: { turn: 0 },
-    portrait: { turn: 0 },
+    portrait: { turn: 0, maxWidth: 0.61 },
     square: { turn: 0 },
     link: { turn: 0 },
   },

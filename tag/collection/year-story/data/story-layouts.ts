@@ -131,7 +131,7 @@ export const STORY_LAYOUTS = {
       textWidth: 470,
       number: 140,
       name: 58,
-      brand: { x: 740, top: 550 },
+      brand: { x: 660, top: 540 },
     },
     bow: {
       left: 690,
