@@ -1,4 +1,4 @@
-import { getContrast, mixColors } from '../../base/color.ts';
+import { getChroma, getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { createCardRenderer } from '../card-renderer.ts';
 import { createCatalogueDesigns, HARD_DESIGNS, PRINTABLE_TEXTS } from '../tests/layout-designs.ts';
@@ -48,6 +48,33 @@ test('has the city of the departure where the catalogue knows it', async () => {
   expect(expectedBoxes).toHaveLength(unknown.length + 1);
 });
 
+/** Returns the boxes of the departure and of the label above it. */
+async function measureDeparture(departure: string, iata: string) {
+  const boxes = listTextBoxes((await draw({ ...DEFAULT_DESIGN, departure, iata, arrival: iata })).over);
+  const [label, code] = boxes.filter(({ left, top, bottom }) => left < 42 && top > 90 && bottom < 217);
+  if (!label || !code) throw new Error('The pass has no departure');
+  return { label, code };
+}
+
+test('has its labels directly above the codes, also above small ones', async () => {
+  for (const [departure, iata] of [
+    ['SFO', 'LHR'],
+    ['MMMM', 'WWWW'],
+  ] as const) {
+    const { label, code } = await measureDeparture(departure, iata);
+    expect(code.top - label.bottom).toBeGreaterThan(7);
+    expect(code.top - label.bottom).toBeLessThan(13);
+  }
+});
+
+test('prints an unknown code small, in the middle of the other code', async () => {
+  const { code } = await measureDeparture('SFO', 'LHR');
+  const { code: dashes } = await measureDeparture('', 'LHR');
+  expect(dashes.right - dashes.left).toBeLessThan((code.right - code.left) * 0.6);
+  expect(dashes.top).toBeGreaterThan(code.top + 30);
+  expect(dashes.bottom).toBeLessThan(code.bottom - 30);
+});
+
 test('keeps personal details that are not printed to itself, also in its bars', async () => {
   const { over } = await draw({ ...DEFAULT_DESIGN, ...PRINTABLE_TEXTS });
   expect(over).toBe((await draw(DEFAULT_DESIGN)).over);
@@ -74,4 +101,11 @@ test('every airline of the catalogue can be read in every finish', () => {
     }),
   );
   expect(faint).toEqual([]);
+});
+
+test('the metal of every airline is almost gray, because brown metal looks like wood', () => {
+  const chromas = createCatalogueDesigns().flatMap(([, design]) =>
+    getPassColors({ ...design, finish: 'metal' }).paper.map(getChroma),
+  );
+  expect(Math.max(...chromas)).toBeLessThan(36);
 });

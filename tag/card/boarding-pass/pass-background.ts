@@ -126,13 +126,13 @@ function drawWaves({ tint, finish }: PassColors): string {
 /** A mark on a solid plate or disc would show only the plate. */
 const hasSolidPlate = ({ ink = 0 }: MarkArt) => ink >= 0.6;
 
-const BRUSHED_LINE_COUNT = 260;
+const BRUSHED_LINE_COUNT = 300;
 
-/** Returns fine lines along the grain of the metal, as one path. */
+/** Returns fine long lines along the brush, as one path. Short lines would look like the grain of wood. */
 function formatBrushedLines(seed: number): string {
   const random = createSeededRandom(seed);
   return Array.from({ length: BRUSHED_LINE_COUNT }, () => {
-    const length = 40 + random() * 260;
+    const length = 300 + random() * 700;
     const [x, y] = [random() * (PASS_WIDTH_PX + length) - length, random() * PASS_HEIGHT_PX];
     return `M${Math.round(x)} ${roundToTenth(y)}h${Math.round(length)}`;
   }).join('');
@@ -144,11 +144,11 @@ const DARK_LINES = formatBrushedLines(62);
 /** Draws the brushed surface of the metal and the light that lies diagonally on it. */
 function drawBrushedSurface(): string {
   const lines = (d: string, color: string, opacity: number) =>
-    `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="0.8"/>`;
+    `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="0.5"/>`;
   return (
     `<path d="M0 0H${PASS_WIDTH_PX}V${PASS_HEIGHT_PX}H0z" fill="url(#${buildCardId('sheen')})"/>` +
-    lines(LIGHT_LINES, '#FFFFFF', 0.07) +
-    lines(DARK_LINES, '#000000', 0.16)
+    lines(LIGHT_LINES, '#FFFFFF', 0.06) +
+    lines(DARK_LINES, '#000000', 0.1)
   );
 }
 
@@ -167,8 +167,8 @@ function drawMetalGradients(): string {
   return (
     `<linearGradient id="${buildCardId('bevel')}" x1="0" y1="0" x2="0" y2="1">` +
     `${stop(0, '#FFFFFF', 0.5)}${stop(0.3, '#FFFFFF', 0.14)}${stop(0.7, '#000000', 0.1)}${stop(1, '#000000', 0.55)}</linearGradient>` +
-    `<linearGradient id="${buildCardId('sheen')}" gradientUnits="userSpaceOnUse" x1="120" y1="0" x2="760" y2="420">` +
-    `${stop(0, '#FFFFFF', 0)}${stop(0.34, '#FFFFFF', 0.03)}${stop(0.5, '#FFFFFF', 0.13)}${stop(0.6, '#FFFFFF', 0.04)}${stop(1, '#FFFFFF', 0)}</linearGradient>`
+    `<linearGradient id="${buildCardId('sheen')}" gradientUnits="userSpaceOnUse" x1="40" y1="0" x2="960" y2="260">` +
+    `${stop(0, '#FFFFFF', 0)}${stop(0.18, '#FFFFFF', 0.1)}${stop(0.3, '#FFFFFF', 0.01)}${stop(0.46, '#FFFFFF', 0.04)}${stop(0.58, '#FFFFFF', 0.17)}${stop(0.64, '#FFFFFF', 0.05)}${stop(0.84, '#FFFFFF', 0)}${stop(1, '#FFFFFF', 0.08)}</linearGradient>`
   );
 }
 

@@ -82,13 +82,16 @@ function getThermalPaperColors(design: TagConfig): PassColors {
   };
 }
 
-const TITANIUM_COLOR = '#2A2D33';
+const TITANIUM_COLOR = '#2E343C';
 
-/** Returns the colors of metal: a dark brand color with bands of light. */
+/** The share of the brand color in the metal. A larger share of a warm color looks like wood. */
+const BRAND_SHARE = 0.14;
+
+/** Returns the colors of metal: titanium with a tint of the brand color, and bands of light. */
 function getMetalColors(design: TagConfig): PassColors {
   const roles = getBrandRoles(design);
   const band = toReadableBand(roles, LOGO_PIECE_OPACITY);
-  const base = mixColors(TITANIUM_COLOR, mixColors(roles.band, '#000000', 0.6), 0.7);
+  const base = mixColors(TITANIUM_COLOR, mixColors(roles.band, '#000000', 0.4), BRAND_SHARE);
   const lighten = (ratio: number) => mixColors(base, '#FFFFFF', ratio);
   const paperStops = [
     lighten(0.03),

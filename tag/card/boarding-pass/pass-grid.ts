@@ -12,7 +12,6 @@ export const PERFORATION_X = 736;
 /** Heights in px: of the band and its rule, and of base lines. */
 export const BAND_HEIGHTS = { height: 84, rule: 5 } as const;
 export const PASS_BASELINES = {
-  label: 117,
   code: 214,
   city: 249,
   fieldLabel: 284,

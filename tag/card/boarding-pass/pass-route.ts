@@ -5,7 +5,8 @@ import type { CardArt } from '../card-art.ts';
 import { formatPlace, getStopover, listPlaceFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { PassColors } from './pass-colors.ts';
-import { isMonoText } from '../text/card-fonts.ts';
+import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
+import { CAP_HEIGHT_EM, isMonoText } from '../text/card-fonts.ts';
 import { PASS_BASELINES, PASS_COLUMN, PASS_STYLES } from './pass-grid.ts';
 
 const CODE_LIMITS = { most: 132, least: 50, width: 238 } as const;
@@ -17,6 +18,19 @@ export const listRouteLabelRuns = ({ styles }: PassColors) =>
 
 /** The x at which the first code ends and the second begins. The aircraft is drawn between them. */
 export type CodeEdges = { readonly from: number; readonly to: number };
+
+/** The size of an unknown code relative to other codes, because large dashes would look like blocks. */
+const UNKNOWN_CODE_RATIO = 0.5;
+
+/** Returns the base line and the sizes of a code. An unknown code is in the middle of the capitals' height. */
+export function placeCode(text: string, baseline: number, size: number, least: number) {
+  if (text !== UNKNOWN_CODE) return { y: baseline, size, least };
+  const dashSize = size * UNKNOWN_CODE_RATIO;
+  return { y: baseline - ((size - dashSize) * CAP_HEIGHT_EM) / 2, size: dashSize, least: dashSize };
+}
+
+/** Returns the base line of the labels above codes of a size. */
+const getLabelBaseline = (size: number) => Math.round(PASS_BASELINES.code - CAP_HEIGHT_EM * size - 10);
 
 /** Typesets departure and destination in one size, each below its label. */
 export async function typesetCodes(
@@ -42,7 +56,7 @@ export async function typesetCodes(
       text: label,
       style: colors.styles.label,
       x,
-      y: PASS_BASELINES.label - 6,
+      y: getLabelBaseline(size),
       size: LABEL_FONT_PX,
       color: colors.label,
       anchor,
@@ -52,9 +66,7 @@ export async function typesetCodes(
       text,
       style: PASS_STYLES.code,
       x,
-      y: PASS_BASELINES.code,
-      size,
-      least: CODE_LIMITS.least,
+      ...placeCode(text, PASS_BASELINES.code, size, CODE_LIMITS.least),
       width: CODE_LIMITS.width,
       above: 94,
       below: 7,

@@ -7,6 +7,7 @@ import type { Typesetter } from '../drawing/typesetter.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAR_CODE_BOX, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';
+import { placeCode } from './pass-route.ts';
 import { drawPrintedCode } from './printed-code.ts';
 
 /** The distance between the square code and the seat, more than the margin of the code's plate. */
@@ -25,9 +26,7 @@ export async function typesetStub(design: TagConfig, colors: PassColors, typeset
     text: design.iata,
     style: PASS_STYLES.code,
     x: STUB_COLUMN.left,
-    y: 207,
-    size: 108,
-    least: 56,
+    ...placeCode(design.iata, 207, 108, 56),
     width: STUB_WIDTH,
     above: 78,
     below: 6,

@@ -122,7 +122,7 @@ const BRUSHED_LINES = ((): string => {
   const random = createSeededRandom(25);
   const lines: string[] = [];
   while (lines.length < 150) {
-    const [x, y, length] = [5 + random() * 340, 447 + random() * 100, 20 + random() * 110].map(
+    const [x, y, length] = [5 + random() * 340, 447 + random() * 100, 70 + random() * 220].map(
       roundToTenth,
     ) as [number, number, number];
     if (isOnMaterial([x, y]) && isOnMaterial([x + length, y])) lines.push(`M${x} ${y}h${length}`);
@@ -130,8 +130,8 @@ const BRUSHED_LINES = ((): string => {
   return lines.join('');
 })();
 
-const SCRATCHES =
-  'M38 94l34 -9M300 250l46 -22M306 252l30 -13M60 262l-34 15M318 118l28 9M40 352l22 10M250 424l40 7';
+/** Scratches of the paint, away from the logo and the fin, because next to them they look like mistakes. */
+const SCRATCHES = 'M34 243l30 -11M300 250l46 -22M306 252l30 -13M318 118l28 9M250 424l40 7';
 
 function drawRivets(rivets: readonly Point[], color: string): string {
   const move = (x: number, y: number) => rivets.map(([rivetX, rivetY]): Point => [rivetX + x, rivetY + y]);

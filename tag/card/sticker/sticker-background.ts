@@ -68,6 +68,9 @@ function drawFinLogo({ aircraft, logo }: CardArt): string {
   return `<defs>${placeLogo(logo, { x: 0, y: 0, width: logo.width, height: logo.height }, '', true).svg}</defs>`;
 }
 
+/** The distances of the spot ring's edges from the ink in px. Between metal bars, its inner edge is farther. */
+const RING_EDGES = { inner: 5.5, metal: 6.5, outer: 10 } as const;
+
 /** Draws all of a label without its texts. */
 export function drawStickerBackground(plan: StickerPlan, finish: StickerFinish, art: CardArt): string {
   const { outline, ring, field } = plan;
@@ -82,8 +85,11 @@ export function drawStickerBackground(plan: StickerPlan, finish: StickerFinish, 
     drawFinLogo(art) +
     ribbonParts.behind +
     `<path d="${outline}" fill="${edge}"/>` +
-    applyShift(`<path d="${ring}" fill="none" stroke="${spot}" stroke-width="17" ${joinAttribute}/>`) +
-    `<path d="${ring}" fill="${ink}" stroke="${edge}" stroke-width="${bars > 0 ? 11 : 8}" ${joinAttribute}/>` +
+    applyShift(
+      `<path d="${ring}" fill="none" stroke="${spot}" stroke-width="${2 * RING_EDGES.outer}" ${joinAttribute}/>` +
+        `<path d="${ring}" fill="none" stroke="${edge}" stroke-width="${2 * (bars > 0 ? RING_EDGES.metal : RING_EDGES.inner)}" ${joinAttribute}/>`,
+    ) +
+    `<path d="${ring}" fill="${ink}"/>` +
     `<path d="${field}" fill="none" stroke="${edge}" stroke-width="${bars > 0 ? 17 : 15}"/>` +
     drawScene(plan, finish) +
     applyShift(`<path d="${field}" fill="none" stroke="${spot}" stroke-width="5"/>`) +

@@ -49,7 +49,7 @@ function buildTwoInkFinish(design: TagConfig): StickerFinish {
     lettersOnEdge: ink,
     inkColors: [ink],
     ribbonColor: paper,
-    shift: [1.8, -1.4],
+    shift: [1.3, -1],
     aircraft: { ink, spot, paper },
     bars: 0,
   };

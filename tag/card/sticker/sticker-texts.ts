@@ -108,7 +108,20 @@ export function listStickerFacts(design: TagConfig): readonly [stops: StickerFac
 /** The gap between facts, in em. */
 const FACT_GAP_EM = 0.95;
 
-/** Typesets a row of facts, with dashes between stops and dots between the others. */
+/** Draws an arrow between two stops. A dash would look like a part of an unknown code. */
+function drawArrow(
+  toPoint: (along: number, up: number) => readonly [number, number],
+  size: number,
+  color: string,
+) {
+  const formatPoint = (along: number, up: number) => toPoint(along, up).map(roundToHundredth).join(' ');
+  const d =
+    `M${formatPoint(-0.26, 0)}L${formatPoint(0.2, 0)}` +
+    `M${formatPoint(0.06, 0.14)}L${formatPoint(0.2, 0)}L${formatPoint(0.06, -0.14)}`;
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${roundToHundredth(size * 0.09)}"/>`;
+}
+
+/** Typesets a row of facts, with arrows between stops and dots between the others. */
 async function typesetRow(
   facts: readonly StickerFact[],
   stops: number,
@@ -148,10 +161,11 @@ async function typesetRow(
       svg += `<circle cx="${roundToHundredth(x)}" cy="${roundToHundredth(y)}" r="${roundToHundredth(size * 0.1)}" fill="${color}"/>`;
       return;
     }
-    const [[ax, ay], [bx, by]] = [-0.2, 0.2].map((offset) =>
-      curve(position - (FACT_GAP_EM / 2 - offset) * size, cap / 2, cap),
-    ) as [readonly [number, number], readonly [number, number]];
-    svg += `<path d="M${roundToHundredth(ax)} ${roundToHundredth(ay)}L${roundToHundredth(bx)} ${roundToHundredth(by)}" stroke="${color}" stroke-width="${roundToHundredth(size * 0.09)}"/>`;
+    svg += drawArrow(
+      (along, up) => curve(position - (FACT_GAP_EM / 2) * size + along * size, cap / 2 + up * size, cap),
+      size,
+      color,
+    );
   });
   return { svg, boxes, truncatedTexts: truncatedFields, length };
 }

@@ -46,6 +46,16 @@ type LineFit = { readonly width: number; readonly height: number; readonly droop
 type StretchLimits = { readonly taller: number; readonly least: number; readonly most: number };
 const BENT_LIMITS: StretchLimits = { taller: MAX_STRETCH_Y, ...DROOP_RATIOS };
 const UPRIGHT_LIMITS: StretchLimits = { taller: 1.2, least: 0, most: 0 };
+/** The ratio of the bowl's height above and below one or two letters, because a full-height I would look like a pillar. */
+const SHORT_INSET_RATIO = 0.17;
+
+/** Returns the area for a line, and the limits of its stretching. */
+function selectLineArea(text: string, bowl: CityArea): { area: CityArea; limits: StretchLimits } {
+  if (splitGraphemes(text.trim()).length >= 3) return { area: bowl, limits: BENT_LIMITS };
+  const inset = (bowl.bottom - bowl.top) * SHORT_INSET_RATIO;
+  const area = { ...bowl, top: bowl.top + inset, bottom: bowl.bottom - inset };
+  return { area, limits: UPRIGHT_LIMITS };
+}
 
 /** Finds the largest fit for a line with an aspect ratio. Its top is straight and its bottom follows the bowl. */
 function fitBent(
@@ -107,17 +117,17 @@ async function typesetOneLine(
   middle: number,
 ) {
   const [shaped] = await shape([{ text, style }]);
-  const limits = splitGraphemes(text.trim()).length < 3 ? UPRIGHT_LIMITS : BENT_LIMITS;
-  const fit = shaped && fitBent(getAspectRatio(shaped), bowl, limits);
+  const { area, limits } = selectLineArea(text, bowl);
+  const fit = shaped && fitBent(getAspectRatio(shaped), area, limits);
   if (!shaped || !fit) return null;
   const aspect = getAspectRatio(shaped);
   // The free space below a low line is divided between top and bottom.
-  const loweredBowl = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * LOWERING_RATIO };
+  const loweredBowl = { ...area, top: area.top + (area.bottom - area.top - fit.height) * LOWERING_RATIO };
   const loweredFit = fitBent(aspect, loweredBowl, limits);
   const [best, top] =
     loweredFit && loweredFit.width > fit.width * MIN_LOWERED_WIDTH_RATIO
       ? [loweredFit, loweredBowl.top]
-      : [fit, bowl.top];
+      : [fit, area.top];
   return { d: bendLine(shaped, best, top, middle), height: best.height * (1 - best.droop / 2) };
 }
 
