@@ -16,7 +16,7 @@ const MIN_SIZE_RATIO = 0.8;
 const MAX_SIZE_RATIO = 1.25;
 /** The number of attempts at a scale, and at the smallest one. */
 const ATTEMPTS = 2;
-const MAX_ATTEMPTS = 16;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Places stamps on a page at the largest scale at which only their frames touch; the first ones are larger. If they do not fit at the smallest scale, the last ones are
