@@ -223,8 +223,12 @@ function measureSpan(line: readonly SpherePoint[]): number {
   return start && end ? Math.hypot(end.x - start.x, end.y - start.y) : 0;
 }
 
+/** The number of flat routes that are drawn, the most flown first. More would only fill the globe, and make the picture too large. */
+const MAX_FLAT_ROUTES = 1_500;
+
 /** Draws very many routes flat, each tier as one line, so that crossings do not add up. */
-function drawFlatArcs(view: GlobeView, routes: readonly GlobeRoute[]): GlobeArcs {
+function drawFlatArcs(view: GlobeView, allRoutes: readonly GlobeRoute[]): GlobeArcs {
+  const routes = allRoutes.slice(0, MAX_FLAT_ROUTES);
   const lineWidth = getFlatWidth(routes.length, view.radius / 460);
   const usualCount =
     routes.map(({ count }) => count).sort((a, b) => a - b)[Math.floor(routes.length / 2)] ?? 1;

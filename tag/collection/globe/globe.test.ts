@@ -52,6 +52,11 @@ test('very many routes are one line for each number of flights, on the visible h
   expect(defs + shadows).toBe('');
 });
 
+test('the lines of 10,000 routes leave the picture below 400 KB', () => {
+  const { front } = drawGlobeArcs(createView({ latitude: 0, longitude: 170 }), createRoutes(10_000), 'a');
+  expect(front.length).toBeLessThan(200_000);
+});
+
 test('among very many routes, short lines and those of hidden airports are left out', () => {
   const view = createView({ latitude: 0, longitude: 0 });
   const draw = (longitudes: readonly [number, number]) => {
