@@ -4,6 +4,7 @@ import { formatFlightCount, formatYears } from '../kit/flight-texts.ts';
 import type { PictureFlight } from '../kit/picture-flight.ts';
 import type { PictureKit } from '../kit/picture-kit.ts';
 import { PICTURE_SIZES, toScreenSize, type ScreenSize } from '../kit/picture-sizes.ts';
+import { listLineBreaks } from '../kit/list-line-breaks.ts';
 import { formatLinearGradient, wrapInSvg } from '../kit/svg-parts.ts';
 import { drawText, typesetText } from '../kit/typeset-text.ts';
 import type { PictureData } from '../picture-data.ts';
@@ -136,11 +137,8 @@ async function drawOwner(
     least: height * (words.length > 1 ? 0.32 : 0.16),
   });
   if (!single.isTruncated || words.length === 1) return single.svg;
-  const breaks = words
-    .slice(1)
-    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
   const getLength = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
-  const [shortest = []] = breaks.toSorted((a, b) => getLength(a) - getLength(b));
+  const [shortest = []] = listLineBreaks(name, 2).toSorted((a, b) => getLength(a) - getLength(b));
   const drawLines = (size: number) =>
     Promise.all(
       shortest.map((text, i) =>
