@@ -2,12 +2,13 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trimVisibleText } from '../../tag/base/text.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** An e-mail field that password managers recognize as the account's name. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput
-      label="Email"
+      label={translate('Email')}
       type="email"
       autoComplete="username"
       inputMode="email"

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toLineState, paths } from '../paths.ts';
 import { LINE_INPUT_PROPS } from '../ui/forms/line-input-props.ts';
 import { Row } from '../ui/layout/box.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './landing.module.css';
 
 /**
@@ -19,15 +20,15 @@ export function FlightLine() {
       // Before the code has loaded, a submission by this method does nothing, so that the text stays in the input.
       method="dialog"
       className={styles['line']}
-      aria-label="Your flight"
+      aria-label={translate('Your flight')}
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(paths.tryIt, { state: toLineState(input.current?.value ?? '') });
       }}
     >
-      <input {...LINE_INPUT_PROPS} ref={input} aria-label="Quick entry" />
+      <input {...LINE_INPUT_PROPS} ref={input} aria-label={translate('Quick entry')} />
       <button type="submit">
-        <kbd>Enter</kbd>
+        <kbd>{translate('Enter')}</kbd>
       </button>
     </Row>
   );

@@ -13,6 +13,7 @@ import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { FlightLine } from './flight-line.tsx';
 import { LEGAL_HASHES } from './legal-link.tsx';
 import { ProviderNote } from './other-ways/provider-note.tsx';
@@ -28,13 +29,13 @@ export function Landing() {
   return (
     <PageShell hero>
       <Brand size="large" />
-      <PageHeading title="Flight tags" className={styles['headline']}>
-        Every flight deserves its tag.
+      <PageHeading title={translate('Flight tags')} className={styles['headline']}>
+        {translate('Every flight deserves its tag.')}
       </PageHeading>
       <Text tone="lead" size={18} className={styles['lead']}>
         Pick your airline, set the route, and take home a{' '}
         <Text as="span" nowrap>
-          print-sharp
+          {translate('print-sharp')}
         </Text>{' '}
         tag in the colours you flew.
       </Text>
@@ -47,17 +48,17 @@ export function Landing() {
         {!options.isPasswordHidden && (
           <Row data-password>
             <EntryButton variant="go" to={paths.createAccount}>
-              JOIN IN
+              {translate('JOIN IN')}
             </EntryButton>
             <EntryButton variant="ghost" to={paths.signIn}>
-              SIGN IN
+              {translate('SIGN IN')}
             </EntryButton>
           </Row>
         )}
         <ProviderLink variant={options.isPasswordHidden ? 'go' : 'ghost'} />
         {options.isPasswordHidden && canUsePasskeys() && (
           <Row as={Link} to={paths.signIn} className={styles['try']}>
-            Sign in with a passkey
+            {translate('Sign in with a passkey')}
           </Row>
         )}
         <ProviderNote />
@@ -74,7 +75,7 @@ export function Landing() {
           />
         </svg>
       </Row>
-      <Text variant="note">Not affiliated with any airline.</Text>
+      <Text variant="note">{translate('Not affiliated with any airline.')}</Text>
       {options.providerText !== null && <LegalTexts />}
     </PageShell>
   );
@@ -86,7 +87,9 @@ const loadArrival: LoadComponent = () => import('./other-ways/arrival.tsx').then
 function LazyArrival() {
   const part = useLazy(loadArrival);
   if (part.status === 'ready') return <part.Part />;
-  return part.status === 'failed' ? <ChunkError pageName="The sign-in" onRetry={part.retry} /> : null;
+  return part.status === 'failed' ? (
+    <ChunkError pageName={translate('The sign-in')} onRetry={part.retry} />
+  ) : null;
 }
 
 const loadLegal: LoadComponent = () =>
@@ -103,7 +106,9 @@ function LegalTexts() {
 function LazyLegal() {
   const part = useLazy(loadLegal);
   if (part.status === 'ready') return <part.Part />;
-  return part.status === 'failed' ? <ChunkError pageName="This text" onRetry={part.retry} /> : null;
+  return part.status === 'failed' ? (
+    <ChunkError pageName={translate('This text')} onRetry={part.retry} />
+  ) : null;
 }
 
 type EntryButtonProps = { to: string; variant: ButtonVariant; children: string };

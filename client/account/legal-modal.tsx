@@ -5,6 +5,7 @@ import { useLayer } from '../ui/layers/use-layer.ts';
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import { LEGAL_HASHES } from './legal-link.tsx';
 
 const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
@@ -39,5 +40,5 @@ function LazyLegalText({ load }: { load: LoadComponent }) {
   const text = useLazy(load);
   if (text.status === 'ready') return <text.Part />;
   if (text.status === 'loading') return <Spinner />;
-  return <ChunkError pageName="This text" onRetry={text.retry} />;
+  return <ChunkError pageName={translate('This text')} onRetry={text.retry} />;
 }

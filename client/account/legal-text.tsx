@@ -1,6 +1,7 @@
 import { LEGAL_EMAIL, TERMS_VERSION } from '../../tag/texts/product.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
@@ -27,7 +28,7 @@ export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
         </Text>
       </Text>
       <Text variant="mono" tone="muted">
-        Version {TERMS_VERSION}
+        {translate('Version {TERMS_VERSION}', { TERMS_VERSION })}
       </Text>
     </Stack>
   );

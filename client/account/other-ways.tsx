@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
 import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { canUsePasskeys } from '../session/sign-in/can-use-passkeys.ts';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './account.module.css';
 import type { PasskeyButtonProps } from './other-ways/passkey-button.tsx';
 import { ProviderLink } from './provider-link.tsx';
@@ -46,7 +47,7 @@ export function PasskeyWay() {
 function Separator() {
   return (
     <Text tone="muted" size={14} className={styles['or']}>
-      or
+      {translate('or')}
     </Text>
   );
 }

@@ -10,6 +10,7 @@ import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { EmailField } from './email-field.tsx';
 import { VerificationNotice } from './joining/resend-email.tsx';
 import { TermsField, type TermsState } from './terms-field.tsx';
@@ -37,7 +38,7 @@ export function SignInForm({ initialEmail, terms, onEmailChange }: Props) {
       {/* The browser also lists the passkeys at this field. */}
       <EmailField key={form.key('email')} {...form.getInputProps('email')} autoComplete="username webauthn" />
       <PasswordField
-        label="Password"
+        label={translate('Password')}
         autoComplete="current-password"
         key={form.key('password')}
         {...form.getInputProps('password')}
@@ -56,7 +57,7 @@ export function SignInForm({ initialEmail, terms, onEmailChange }: Props) {
         aria-disabled={!terms.isAccepted || undefined}
         isBusy={isBusy}
       >
-        SIGN IN
+        {translate('SIGN IN')}
       </Button>
     </Stack>
   );

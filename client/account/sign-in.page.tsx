@@ -12,6 +12,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { toEmailState, useEmailFromState } from './email-field.tsx';
 import { FormHeader } from './form-header.tsx';
 import { OtherWays, PasskeyWay } from './other-ways.tsx';
@@ -25,7 +26,7 @@ export function SignIn() {
   const { isPasswordHidden } = useSignInOptions();
   return (
     <PageShell header={<FormHeader backPath={paths.login} />}>
-      <PageHeading variant="display">Sign In</PageHeading>
+      <PageHeading variant="display">{translate('Sign In')}</PageHeading>
       {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
       {isPasswordHidden ? (
@@ -50,10 +51,10 @@ function PasswordSignIn() {
       <OtherWays terms={terms} />
       <Row wrap justify="space-between" gap="4px 24px" data-password>
         <TextLink to={paths.forgotPassword} state={toEmailState(typedEmail)}>
-          Forgot password?
+          {translate('Forgot password?')}
         </TextLink>
         <Text tone="muted">
-          New here? <TextLink to={paths.createAccount}>Create an account</TextLink>
+          New here? <TextLink to={paths.createAccount}>{translate('Create an account')}</TextLink>
         </Text>
       </Row>
     </>

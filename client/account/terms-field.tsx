@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './account.module.css';
 import { LegalLink } from './legal-link.tsx';
 import { LegalModal } from './legal-modal.tsx';
@@ -44,7 +45,7 @@ export function TermsField({ terms: { box, isAccepted, isMissing, accept } }: { 
       <div>
         <Checkbox
           ref={box}
-          label="I agree to the Terms of Service and Privacy Policy"
+          label={translate('I agree to the Terms of Service and Privacy Policy')}
           checked={isAccepted}
           onChange={(event) => accept(event.currentTarget.checked)}
           error={isMissing}
@@ -53,8 +54,8 @@ export function TermsField({ terms: { box, isAccepted, isMissing, accept } }: { 
           size="sm"
         />
         <Text variant="note" className={styles['legal']}>
-          Read the <LegalLink text="terms">Terms of Service</LegalLink> and the{' '}
-          <LegalLink text="privacy">Privacy Policy</LegalLink>
+          Read the <LegalLink text={'terms'}>{translate('Terms of Service')}</LegalLink> and the{' '}
+          <LegalLink text={'privacy'}>{translate('Privacy Policy')}</LegalLink>
         </Text>
         <LegalModal />
       </div>

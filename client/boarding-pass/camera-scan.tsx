@@ -3,6 +3,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './boarding-pass.module.css';
 import { openScanner } from './scanner.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 export function CameraScan({ onText, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [statusText, setStatusText] = useState('Starting the camera');
+  const [statusText, setStatusText] = useState(translate('Starting the camera'));
   const submitText = useEffectEvent((text: string) => {
     const refusalText = onText(text);
     if (refusalText !== null) setStatusText(refusalText);
@@ -38,7 +39,7 @@ export function CameraScan({ onText, onClose }: Props) {
       if (!videoElement) return;
       videoElement.srcObject = stream;
       await videoElement.play();
-      setStatusText('Hold the bar code level inside the frame');
+      setStatusText(translate('Hold the bar code level inside the frame'));
       while (!signal.aborted) {
         // oxlint-disable-next-line no-await-in-loop -- one frame after the other
         const scanResult = await scanner.scanFrame(await createImageBitmap(videoElement));
@@ -59,16 +60,16 @@ export function CameraScan({ onText, onClose }: Props) {
   }, []);
 
   if (errorMessage !== null)
-    return <Alert action={<Button onClick={onClose}>Close</Button>}>{errorMessage}</Alert>;
+    return <Alert action={<Button onClick={onClose}>{translate('Close')}</Button>}>{errorMessage}</Alert>;
   return (
     <Stack gap={10} align="center" padding="10px 0 0" className={styles['camera']}>
       <div className={styles['view']}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees, without sound */}
-        <video ref={video} muted playsInline aria-label="Camera view" />
+        <video ref={video} muted playsInline aria-label={translate('Camera view')} />
         <span className={styles['frame']} aria-hidden="true" />
       </div>
       <p role="status">{statusText}</p>
-      <Button onClick={onClose}>Stop camera</Button>
+      <Button onClick={onClose}>{translate('Stop camera')}</Button>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
 import { FileInput } from '../ui/forms/file-input.tsx';
 import { Row } from '../ui/layout/box.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { PASS_FILE_TYPES } from './pass-file-types.ts';
 
@@ -28,10 +29,10 @@ export function PassInputs({ onFile, onText, isMain = false }: Props) {
           data-autofocus={isMain || undefined}
           onClick={() => input.current?.click()}
         >
-          Choose photo
+          {translate('Choose photo')}
         </Button>
         <Button aria-expanded={isFilming} onClick={() => setFilming(!isFilming)}>
-          Use camera
+          {translate('Use camera')}
         </Button>
       </Row>
       <FileInput ref={input} accept={PASS_FILE_TYPES} onFile={onFile} />

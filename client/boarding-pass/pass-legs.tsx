@@ -4,6 +4,7 @@ import type { PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './boarding-pass.module.css';
 import type { LegsHandler } from './use-pass-reading.ts';
 
@@ -52,7 +53,7 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
               <Leg leg={leg} />
             )}
             <select
-              aria-label={`Day of ${leg.from} to ${leg.to}`}
+              aria-label={translate('Day of {from} to {to}', { from: leg.from, to: leg.to })}
               value={days[index]}
               onChange={(event) => {
                 setDays(days.with(index, event.currentTarget.value));
@@ -65,7 +66,7 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
         ))}
       </Stack>
       <Row gap={10}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{translate('Cancel')}</Button>
         <Button type="submit" variant="go">
           {submitLabel}
         </Button>

@@ -8,6 +8,7 @@ import { useLayer } from '../ui/layers/use-layer.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { isOffline } from '../offline/connection.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import { hasUnstoredDraft } from './unstored-draft.ts';
 
 const QUESTION_TITLES = {
@@ -60,10 +61,10 @@ export function useConfirmedLogout(): ConfirmedLogout {
           <Text tone="muted">{formatMessage(shownReason)}</Text>
           <DialogActions>
             <Button variant="stop" onClick={() => void leave(findUrl)}>
-              Logout anyway
+              {translate('Logout anyway')}
             </Button>
             <Button data-autofocus onClick={closeQuestion}>
-              Stay signed in
+              {translate('Stay signed in')}
             </Button>
           </DialogActions>
         </Stack>

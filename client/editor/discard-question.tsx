@@ -5,6 +5,7 @@ import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { useLayer } from '../ui/layers/use-layer.ts';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import type { SaveControls } from './save/use-save.ts';
 import { isDraft } from './state/design-slice.ts';
 import { useEditor } from './state/editor-store.ts';
@@ -36,7 +37,7 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
     <Modal
       opened={pendingDesign !== null}
       onClose={close}
-      title="Discard unsaved changes?"
+      title={translate('Discard unsaved changes?')}
       size={430}
       zIndex={300}
       withCloseButton={false}
@@ -48,8 +49,8 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
       <Stack gap={18}>
         <Text tone="muted">
           {isUnstored
-            ? 'This design is not saved and would be lost.'
-            : 'Your changes since the last save would be lost.'}
+            ? translate('This design is not saved and would be lost.')
+            : translate('Your changes since the last save would be lost.')}
         </Text>
         <DialogActions>
           <Button
@@ -59,13 +60,13 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
             isBusy={save.isBusy}
             onClick={() => void saveFirst()}
           >
-            Save
+            {translate('Save')}
           </Button>
           <Button data-mantine-stop-propagation="true" variant="stop" onClick={openPendingDesign}>
-            Discard
+            {translate('Discard')}
           </Button>
           <Button data-mantine-stop-propagation="true" onClick={close}>
-            Keep editing
+            {translate('Keep editing')}
           </Button>
         </DialogActions>
       </Stack>

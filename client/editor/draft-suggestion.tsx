@@ -6,6 +6,7 @@ import { CloseButton } from '@mantine/core';
 import { Button } from '../ui/forms/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Row } from '../ui/layout/box.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './stage-notice.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { openOrConfirm } from './state/open-design.ts';
@@ -44,8 +45,8 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
   const [text, primaryAction, secondaryAction] = isAsking
     ? ([
         formatMessage('DRAFT_DISCARD', { design }),
-        { name: 'Discard it', onClick: discard },
-        { name: 'Keep it', onClick: () => setAsking(false) },
+        { name: translate('Discard it'), onClick: discard },
+        { name: translate('Keep it'), onClick: () => setAsking(false) },
       ] as const)
     : ([
         formatMessage('DRAFT_LEFT', { design, time: formatDraftTime(draft.at) }),
@@ -61,7 +62,7 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
       padding="2px 4px 2px 14px"
       className={joinClasses(styles['notice'], styles['offer'])}
       role="group"
-      aria-label="Unsaved design"
+      aria-label={translate('Unsaved design')}
     >
       <output>{text}</output>
       <Row as="span">
@@ -76,7 +77,7 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
         >
           {secondaryAction.name}
         </Button>
-        <CloseButton size={32} aria-label="Close" title="Not now" onClick={close} />
+        <CloseButton size={32} aria-label={translate('Close')} title={translate('Not now')} onClick={close} />
       </Row>
     </Row>
   );

@@ -3,6 +3,7 @@ import { undoEdit } from './state/undo-redo.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './stage-notice.module.css';
 import { useOpenImages } from './use-open-images.ts';
 
@@ -25,10 +26,10 @@ export function ImageOpenNotice() {
       )}
       {canUndo && (
         <Button variant="quiet" size="small" onClick={undoEdit}>
-          Undo
+          {translate('Undo')}
         </Button>
       )}
-      {openResult && <CloseButton size={32} aria-label="Close" onClick={close} />}
+      {openResult && <CloseButton size={32} aria-label={translate('Close')} onClick={close} />}
     </Row>
   );
 }

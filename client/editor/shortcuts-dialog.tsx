@@ -4,6 +4,7 @@ import { Grid, Row, Stack } from '../ui/layout/box.tsx';
 import { useSingleKeys } from '../ui/single-keys.ts';
 import { Text } from '../ui/text.tsx';
 import { useLayer } from '../ui/layers/use-layer.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './shortcuts.module.css';
 
 /** A drawer below the dialog would handle Escape first. The attribute of the focused button prevents this. */
@@ -17,7 +18,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={translate('Keyboard shortcuts')}
       size={420}
       zIndex={300}
       closeOnEscape={false}
@@ -38,7 +39,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       </Stack>
       {!isOn && (
         <Text tone="muted" padding="10px 0 0">
-          Single-key shortcuts are off in this browser. Settings has their switch.
+          {translate('Single-key shortcuts are off in this browser. Settings has their switch.')}
         </Text>
       )}
     </Modal>

@@ -19,6 +19,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { Stack } from '../ui/layout/box.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './editor.module.css';
 import { focusField } from './fields/use-field.ts';
 import { SaveBar } from './save/save-bar.tsx';
@@ -44,7 +45,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
         padding={isFolded ? '14px 0 0' : '18px 16px 0'}
         id={AIRLINES_PANEL_ID}
         className={styles['left']}
-        aria-label="Airlines"
+        aria-label={translate('Airlines')}
         {...label.handlers}
       >
         <Stack gap={8} align={isFolded ? 'center' : 'start'}>
@@ -72,7 +73,7 @@ export const WideEditor = memo(function WideEditor() {
   return (
     <div className={styles['wide']} data-rail={rail.state ?? undefined}>
       {/* The first panel of the page, so that Quick entry is the first stop of the Tab key. */}
-      <Stack as="aside" className={styles['right']} aria-label="Settings">
+      <Stack as="aside" className={styles['right']} aria-label={translate('Settings')}>
         {/* The heading takes the focus on a new page, so that Tab begins at the top. */}
         <EditorHeading className="visually-hidden" />
         <SettingsPanel

@@ -1,6 +1,7 @@
 import { importWithRetry } from '../card/import-with-retry.ts';
 import { useLazyDialog } from '../ui/dialogs/use-lazy-dialog.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import type { VideoSubject } from './video-dialog.tsx';
 
 const importVideoDialog = importWithRetry(() => import('./video-dialog.tsx'));
@@ -12,7 +13,7 @@ export function VideoButton(subject: VideoSubject) {
   return (
     <>
       <Button isBusy={loading} onClick={open}>
-        Video
+        {translate('Video')}
       </Button>
       {dialog}
     </>

@@ -7,6 +7,7 @@ import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { canShareFiles, shareFiles } from '../ui/share-files.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { useFilm, type FilmState } from './use-film.ts';
 import type { FilmOrder } from './film-order.ts';
 import { VideoChoices } from './video-choices.tsx';
@@ -31,7 +32,7 @@ export function VideoDialog({
   const [order, setOrder] = useState(initialOrder);
   const { state, cancel, retry } = useFilm(order, preview);
   return (
-    <TopDialog opened={isOpen} title="Video" size={880} sheet onClose={close} onClosed={onClose}>
+    <TopDialog opened={isOpen} title={translate('Video')} size={880} sheet onClose={close} onClosed={onClose}>
       <StageColumns
         side={290}
         stage={
@@ -57,17 +58,17 @@ function VideoActions({ state, fileName, size }: VideoActionsProps) {
       <Button
         variant="go"
         wide
-        waitText={state.status === 'making' ? 'Making the video' : null}
+        waitText={state.status === 'making' ? translate('Making the video') : null}
         aria-disabled={film === null || undefined}
         onClick={() => {
           if (film) downloadFile(film.file, name);
         }}
       >
-        Download
+        {translate('Download')}
       </Button>
       {film && canShareFiles(files) && (
         <Button wide onClick={() => void shareFiles(files)}>
-          Share
+          {translate('Share')}
         </Button>
       )}
     </>

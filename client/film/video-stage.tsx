@@ -3,6 +3,7 @@ import type { FilmSize } from '../../tag/film/film-request.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import type { FilmFile } from './film-file.ts';
 import type { FilmState } from './use-film.ts';
 import styles from './video.module.css';
@@ -28,15 +29,23 @@ export function VideoStage({ preview, size, state, onCancel, onRetry }: Props) {
         <canvas ref={preview} hidden={!isStill} aria-hidden="true" />
         {isReady && !isStill && <FilmView key={state.url} film={state.film} url={state.url} />}
       </div>
-      {isGif && <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? 'Pause' : 'Play'}</Button>}
-      {state.status === 'making' && <progress aria-label="Video" max={1} value={state.ratio} />}
+      {isGif && (
+        <Button onClick={() => setPlaying(!isPlaying)}>
+          {isPlaying ? translate('Pause') : translate('Play')}
+        </Button>
+      )}
+      {state.status === 'making' && <progress aria-label={translate('Video')} max={1} value={state.ratio} />}
       <Text role="status" variant="note" className={styles['status']}>
         {formatStatus(state)}
       </Text>
       {state.status === 'failed' && <Alert>{state.message}</Alert>}
       {!isReady && (
         <Button onClick={state.status === 'making' ? onCancel : onRetry}>
-          {state.status === 'making' ? 'Cancel' : state.status === 'failed' ? 'Retry' : 'Make the video'}
+          {state.status === 'making'
+            ? translate('Cancel')
+            : state.status === 'failed'
+              ? translate('Retry')
+              : translate('Make the video')}
         </Button>
       )}
     </>
@@ -44,11 +53,11 @@ export function VideoStage({ preview, size, state, onCancel, onRetry }: Props) {
 }
 
 function FilmView({ film, url }: { film: FilmFile; url: string }) {
-  if (film.extension === 'gif') return <img src={url} alt="The video as a GIF" />;
+  if (film.extension === 'gif') return <img src={url} alt={translate('The video as a GIF')} />;
   return (
     <video
       src={url}
-      aria-label="The finished video"
+      aria-label={translate('The finished video')}
       controls
       muted
       loop
@@ -72,7 +81,7 @@ function formatStatus(state: FilmState): string {
       return `The video is ready: ${FORMAT_NAMES[extension]}, ${megabytes} MB`;
     }
     case 'canceled':
-      return 'The video was canceled.';
+      return translate('The video was canceled.');
     default:
       return '';
   }

@@ -26,6 +26,7 @@ import { readFileStart } from '../drafts/flight-file.ts';
 import { isAccountFile } from '../../tag/imports/account-file.ts';
 import { AccountImport } from './account-file/account-import.tsx';
 import { clearDroppedFile, useDroppedFile } from '../drafts/dropped-file.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
 import type { ImportPageStep } from './import-state.ts';
@@ -64,7 +65,9 @@ function ImportSteps({ session }: { session: ImportSession }) {
   useDroppedFileReading(!BUSY_STEPS.includes(step.status), reading.openFile);
   const { pass, accountFile, closeAccountFile } = reading;
   if (pass.state.status === 'scanning')
-    return <ReadingProgress name="" text="Looking for the bar code" ratio={pass.state.progress} />;
+    return (
+      <ReadingProgress name="" text={translate('Looking for the bar code')} ratio={pass.state.progress} />
+    );
   if (pass.state.status === 'question')
     return <PassYearQuestion legs={pass.state.legs} onSubmit={pass.submitLegs} onCancel={pass.close} />;
   if (accountFile) return <AccountImport file={accountFile} onClose={closeAccountFile} />;
@@ -157,6 +160,6 @@ function useDesignFile(readOtherFile: (file: File) => void) {
 }
 
 function formatReadingText({ rows, isOffline }: { rows: number; isOffline: boolean }): string {
-  if (isOffline) return 'The server does not answer. Reading continues when it is back.';
+  if (isOffline) return translate('The server does not answer. Reading continues when it is back.');
   return rows === 0 ? 'Reading' : `Reading, ${formatInteger(rows)} rows so far`;
 }

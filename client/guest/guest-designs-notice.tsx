@@ -9,6 +9,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Status } from '../ui/notice.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './guest-designs-notice.module.css';
 import {
   addToAccount,
@@ -50,7 +51,7 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
               {count === 1 ? 'Add it' : 'Add them'}
             </Button>
             <Button variant="quiet" isBusy={isBusy} onClick={() => void answerQuestion(false)}>
-              Discard
+              {translate('Discard')}
             </Button>
           </>
         }

@@ -14,6 +14,7 @@ import {
 } from './outbox/pending-mutation.ts';
 import type { SaveTagsMutation, SaveTagsMutationVariables } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { DIRECT_CONTEXT } from './send-with-key.ts';
 
@@ -100,7 +101,7 @@ function awaitResult(
     });
     const failWithTimeout = () => {
       subscription.unsubscribe();
-      reject(new DOMException('The call was not answered', 'TimeoutError'));
+      reject(new DOMException(translate('The call was not answered'), 'TimeoutError'));
     };
     const probeTimer = setTimeout(
       async () => void ((await isHealthy()) || failWithTimeout()),

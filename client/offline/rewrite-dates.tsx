@@ -14,6 +14,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Status } from '../ui/notice.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 type RewriteResult = { readonly changed: number; readonly failed: number; readonly reason: string };
 
@@ -48,15 +49,15 @@ export function DateRewriteOffer({ openTagId = null, onRewrite, onDone }: Props)
       action={
         <Row as="span" wrap gap={8}>
           <Button isBusy={isBusy} onClick={() => void rewrite(undefined)}>
-            Rewrite all dates
+            {translate('Rewrite all dates')}
           </Button>
           <Button variant="quiet" onClick={endDateRewriteOffer}>
-            Dismiss
+            {translate('Dismiss')}
           </Button>
         </Row>
       }
     >
-      Saved tags keep their printed dates.
+      {translate('Saved tags keep their printed dates.')}
     </Status>
   );
 }

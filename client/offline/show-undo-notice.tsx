@@ -4,6 +4,7 @@ import { formatCallError, isUnauthenticatedError } from '../error-text.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { showFailure, showOutcome } from '../ui/notice-area.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { undoDeletion, type Deletion } from './outbox/undo-deletion.ts';
 
 /**
@@ -33,7 +34,7 @@ function UndoButton({ deletion, onUndone }: Props) {
   });
   return (
     <Button variant="quiet" isBusy={isBusy} onClick={() => void undo(undefined)}>
-      Undo
+      {translate('Undo')}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { PrintSettings } from './print-settings.tsx';
 import { downloadSheets } from './download-sheets.ts';
 import { SheetView } from './sheet-view.tsx';
@@ -56,9 +57,12 @@ function useVisibleTags(tags: PrintableTags, plan: SheetPlan | null, sheet: numb
 }
 
 function formatCodeNote(unsharedCount: number, count: number): string {
-  if (unsharedCount === 0) return 'Opens the shared page';
+  if (unsharedCount === 0) return translate('Opens the shared page');
   const [auxiliary, verb] = unsharedCount === 1 ? ['is', 'has'] : ['are', 'have'];
-  return `Opens the shared page. ${unsharedCount} of ${count} on this sheet ${auxiliary} not shared and ${verb} none.`;
+  return translate(
+    'Opens the shared page. {unsharedCount} of {count} on this sheet {auxiliary} not shared and {verb} none.',
+    { unsharedCount, count, auxiliary, verb },
+  );
 }
 
 /** Returns the function that downloads the sheets, and the error text of the last download. */
@@ -142,7 +146,7 @@ function PrintFoot({ isTooMany, failure, sheets, isBusy, onDownload }: PrintFoot
     <>
       {isTooMany && <Alert>{formatMessage('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
       {failure !== null && <Alert>{failure}</Alert>}
-      <Text variant="note">Print at 100 %, not “fit to page”.</Text>
+      <Text variant="note">{translate('Print at 100 %, not “fit to page”.')}</Text>
       <Button variant="go" wide isBusy={isBusy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
         Download PDF, {formatCount(sheets, 'sheet')}
       </Button>

@@ -15,6 +15,7 @@ import { LimitedField } from '../ui/forms/limited-field.tsx';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import { Grid } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './print.module.css';
 
 type Props = {
@@ -59,7 +60,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
   const id = useId();
   return (
     <div>
-      <Choices legend="Size of a tag, mm" columns={3}>
+      <Choices legend={translate('Size of a tag, mm')} columns={3}>
         {(['small', 'large'] as const).map((sizeName) => (
           <PrintOption
             key={sizeName}
@@ -75,7 +76,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
           isSelected={typeof size !== 'string'}
           onSelect={() => onChange({ size: toCustomSize(options) })}
         >
-          Custom
+          {translate('Custom')}
         </PrintOption>
       </Choices>
       {typeof size !== 'string' && (
@@ -102,28 +103,28 @@ function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }
   return (
     <Switches>
       <Switch
-        label="Both sides"
-        note="Back mirrored for duplex, long edge"
+        label={translate('Both sides')}
+        note={translate('Back mirrored for duplex, long edge')}
         isOn={back}
         onChange={(isOn) => onChange({ back: isOn })}
       />
       {back && (
         <Switch
-          label="QR code on the back"
+          label={translate('QR code on the back')}
           note={codeNote}
           isOn={qr}
           onChange={(isOn) => onChange({ qr: isOn })}
         />
       )}
       <Switch
-        label="Bleed and crop marks"
-        note="3 mm, colour runs past the cut"
+        label={translate('Bleed and crop marks')}
+        note={translate('3 mm, colour runs past the cut')}
         isOn={marks}
         onChange={(isOn) => onChange({ marks: isOn })}
       />
       <Switch
-        label="Cut line for a plotter"
-        note="Spot colour CutContour, with slot"
+        label={translate('Cut line for a plotter')}
+        note={translate('Spot colour CutContour, with slot')}
         isOn={cut}
         onChange={(isOn) => onChange({ cut: isOn })}
       />
@@ -134,12 +135,12 @@ function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }
 function CustomTextField({ options: { text }, textError, onChange }: Props) {
   return (
     <LimitedField
-      label="Own line on the back"
+      label={translate('Own line on the back')}
       value={text}
       max={LIMITS.printedText}
       errorMessage={textError}
       dir="auto"
-      placeholder="If found, scan it"
+      placeholder={translate('If found, scan it')}
       onChange={(value) => onChange({ text: value })}
     />
   );

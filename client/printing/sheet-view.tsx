@@ -5,6 +5,7 @@ import { Row, Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { PrintPage } from './print-pages.tsx';
 import styles from './print.module.css';
 
@@ -20,7 +21,7 @@ type Props = {
 /** Shows both sides of a sheet, and buttons to the other sheets. */
 export function SheetView({ pages, isPlanned, sheet, sheets, onSheetChange }: Props) {
   return (
-    <Stack as="section" gap={14} className={styles['preview']} aria-label="Preview">
+    <Stack as="section" gap={14} className={styles['preview']} aria-label={translate('Preview')}>
       <Row grow justify="center" gap={20} className={styles['pages']}>
         {pages === 'failed' ? (
           <Alert>{formatMessage('PICTURE_NOT_DRAWN')}</Alert>
@@ -32,18 +33,18 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheetChange }: Pr
       </Row>
       <Row justify="center" gap={8}>
         <SheetNavButton
-          label="Previous sheet"
+          label={translate('Previous sheet')}
           d="M11 3 5 9l6 6"
           isDisabled={sheet === 0}
           onNavigate={() => onSheetChange(sheet - 1)}
         />
         <Text role="status" align="center" className={styles['sheet']}>
           {sheets === 0
-            ? 'No sheet'
+            ? translate('No sheet')
             : `Sheet ${sheet + 1} of ${sheets}${Array.isArray(pages) && pages.length > 1 ? ', front and back' : ''}`}
         </Text>
         <SheetNavButton
-          label="Next sheet"
+          label={translate('Next sheet')}
           d="m7 3 6 6-6 6"
           isDisabled={sheet + 1 >= sheets}
           onNavigate={() => onSheetChange(sheet + 1)}

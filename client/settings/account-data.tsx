@@ -12,6 +12,7 @@ import { ButtonRow, RowMessage, SettingsSection } from './settings-rows.tsx';
 import { TagUsageRow } from './tag-usage-row.tsx';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { useAction } from '../use-action.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** Offers the rights of the privacy policy: another address, a new password, a copy of all data, and the deletion of the account. */
 export function AccountDataSection({ user }: { user: SessionUserFragment }) {
@@ -32,16 +33,16 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
   };
 
   return (
-    <SettingsSection title="Password and data">
+    <SettingsSection title={translate('Password and data')}>
       <TagUsageRow />
-      <ButtonRow name="Change e-mail" onClick={clearOutcomeBefore(emailDialog.open)} />
+      <ButtonRow name={translate('Change e-mail')} onClick={clearOutcomeBefore(emailDialog.open)} />
       {requestedEmail !== null && (
         <DoneMessage>{formatMessage('EMAIL_CHANGE_REQUESTED', { email: requestedEmail })}</DoneMessage>
       )}
-      <ButtonRow name="Change password" onClick={clearOutcomeBefore(passwordDialog.open)} />
+      <ButtonRow name={translate('Change password')} onClick={clearOutcomeBefore(passwordDialog.open)} />
       {doneCode === 'PASSWORD_CHANGED' && <DoneMessage>{formatMessage(doneCode)}</DoneMessage>}
       <ButtonRow
-        name="Download my data"
+        name={translate('Download my data')}
         value={download.isBusy ? 'Preparing...' : undefined}
         isBusy={download.isBusy}
         onClick={clearOutcomeBefore(download.start)}
@@ -55,18 +56,22 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
           )}
         </RowMessage>
       )}
-      <ButtonRow name="Delete account" isDestructive onClick={clearOutcomeBefore(deletionDialog.open)} />
-      <SettingsDialog dialog={emailDialog} title="Change e-mail">
+      <ButtonRow
+        name={translate('Delete account')}
+        isDestructive
+        onClick={clearOutcomeBefore(deletionDialog.open)}
+      />
+      <SettingsDialog dialog={emailDialog} title={translate('Change e-mail')}>
         <ChangeEmailForm email={user.email} dialog={emailDialog} onRequested={setRequestedEmail} />
       </SettingsDialog>
-      <SettingsDialog dialog={passwordDialog} title="Change password">
+      <SettingsDialog dialog={passwordDialog} title={translate('Change password')}>
         <ChangePasswordForm
           email={user.email}
           dialog={passwordDialog}
           onChanged={() => setDoneCode('PASSWORD_CHANGED')}
         />
       </SettingsDialog>
-      <SettingsDialog dialog={deletionDialog} title="Delete account">
+      <SettingsDialog dialog={deletionDialog} title={translate('Delete account')}>
         <DeleteAccountForm user={user} dialog={deletionDialog} />
       </SettingsDialog>
     </SettingsSection>

@@ -7,6 +7,7 @@ import {
 import { paths } from '../paths.ts';
 import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { ButtonRow, LinkRow, SettingsSection, ValueRow, toDisplayValue } from './settings-rows.tsx';
 
 /** Shows the e-mail address and the logout. */
@@ -15,13 +16,13 @@ export function AccountSection({ user }: { user: SessionUserFragment }) {
   const findProviderLogoutUrl = useProviderLogoutUrl();
   const { isPasswordHidden } = useSignInOptions();
   return (
-    <SettingsSection title="Account">
+    <SettingsSection title={translate('Account')}>
       <ValueRow name="E-mail" value={toDisplayValue(user.email)} />
       {!isPasswordHidden && <LinkRow name="Password" value="Reset" to={paths.forgotPassword} isNamed />}
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
       {findProviderLogoutUrl && (
         <ButtonRow
-          name="Also sign out of SSO"
+          name={translate('Also sign out of SSO')}
           icon={<LogoutIcon />}
           onClick={() => logoutTo(findProviderLogoutUrl)}
         />

@@ -9,6 +9,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { ConfirmationField } from './confirmation/confirmation-field.tsx';
 import { useConfirmedForm } from './confirmation/use-confirmed-form.ts';
 import { FormOfflineNote } from './offline-note.tsx';
@@ -44,13 +45,15 @@ export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Text tone="soft">
-        We send a link to the new email. Your account keeps {email} until you open it, within{' '}
-        {EMAIL_CHANGE_LINK_HOURS} hours.
+        {translate(
+          'We send a link to the new email. Your account keeps {email} until you open it, within {EMAIL_CHANGE_LINK_HOURS} hours.',
+          { email, EMAIL_CHANGE_LINK_HOURS },
+        )}
       </Text>
       <AccountName email={email} />
       <TextInput
         key={form.key('email')}
-        label="New Email"
+        label={translate('New Email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -68,7 +71,7 @@ export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          {action.isBusy ? 'Sending...' : 'CHANGE EMAIL'}
+          {action.isBusy ? translate('Sending...') : translate('CHANGE EMAIL')}
         </Button>
       </DialogButtons>
     </Stack>

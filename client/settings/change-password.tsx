@@ -14,6 +14,7 @@ import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 type Props = { email: string; dialog: SettingsDialogControls; onChanged: () => void };
 
@@ -46,12 +47,12 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
       {!confirmation.hasPassword && (
-        <Text tone="soft">With a password, you can also sign in by your email address.</Text>
+        <Text tone="soft">{translate('With a password, you can also sign in by your email address.')}</Text>
       )}
       <ConfirmationField
         confirmation={confirmation}
         key={form.key('currentPassword')}
-        label="Current Password"
+        label={translate('Current Password')}
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
@@ -68,7 +69,11 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          {action.isBusy ? 'Saving...' : confirmation.hasPassword ? 'CHANGE PASSWORD' : 'SET PASSWORD'}
+          {action.isBusy
+            ? translate('Saving...')
+            : confirmation.hasPassword
+              ? translate('CHANGE PASSWORD')
+              : translate('SET PASSWORD')}
         </Button>
       </DialogButtons>
     </Stack>
@@ -78,7 +83,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
 function KeepTokensBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox
-      label="Keep API tokens, which otherwise end"
+      label={translate('Keep API tokens, which otherwise end')}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       size="sm"

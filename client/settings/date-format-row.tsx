@@ -3,6 +3,7 @@ import { DATE_FORMATS } from '../../tag/dates/flight-day.ts';
 import { DateRewriteOffer } from '../offline/rewrite-dates.tsx';
 import { offerDateRewrite, setDateFormat, useDateFormat } from '../session/date-format.ts';
 import { Status } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { SettingsRow } from './settings-rows.tsx';
 
 /** Selects the format in which this browser prints dates from now on. After a change it offers to rewrite the saved tags. */
@@ -19,7 +20,7 @@ export function DateFormatRow() {
   return (
     <li>
       <SettingsRow as="label">
-        <span>Date format</span>
+        <span>{translate('Date format')}</span>
         <select
           style={{ fontWeight: 600 }}
           value={format}

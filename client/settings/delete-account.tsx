@@ -26,6 +26,7 @@ import { reloadTo } from '../session/reload-to.ts';
 import { startLogout } from '../session/session-store.ts';
 import { forgetStoredSession } from '../session/stored-session.ts';
 import { removeStored, STORAGE_KEYS } from '../session/local-storage.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** Lists what is deleted, requires the password or another confirmation, and deletes the account. */
 export function DeleteAccountForm({
@@ -68,7 +69,7 @@ export function DeleteAccountForm({
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
         <Button variant="final" type="submit" isBusy={action.isBusy}>
-          {action.isBusy ? 'Deleting...' : 'DELETE ACCOUNT'}
+          {action.isBusy ? translate('Deleting...') : translate('DELETE ACCOUNT')}
         </Button>
       </DialogButtons>
     </Stack>

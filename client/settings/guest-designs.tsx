@@ -16,6 +16,7 @@ import { NavigateButton } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { CardSkeleton } from '../ui/layout/card-skeleton.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './guest-designs.module.css';
 
 /**
@@ -58,7 +59,7 @@ function NewestDesign({ saved: { count, tagId, design } }: { saved: SavedGuestDe
         </Text>
         <Row gap={10}>
           <NavigateButton variant="go" to={formatTagEditorUrl(tagId)}>
-            Open it
+            {translate('Open it')}
           </NavigateButton>
         </Row>
       </Stack>

@@ -2,6 +2,7 @@ import { useCallback, useId, type ComponentProps, type ElementType, type ReactNo
 import { Link } from 'react-router-dom';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './settings.module.css';
 
 type SectionProps = { title: string; children: ReactNode };
@@ -127,7 +128,7 @@ function RowValue({ describedId, children }: { describedId?: string | undefined;
       className={styles['value']}
       aria-hidden={describedId === undefined ? undefined : true}
     >
-      {children ?? 'Not set'}
+      {children ?? translate('Not set')}
     </Text>
   );
 }

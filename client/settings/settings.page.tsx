@@ -15,6 +15,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { DateFormatRow } from './date-format-row.tsx';
 import { GuestDesigns } from './guest-designs.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -38,8 +39,8 @@ export function Settings() {
   return (
     <Page className={styles['page']} mainClassName={styles['main']} header={<SiteHeader />}>
       <Row wrap justify="space-between" gap="8px 20px">
-        <PageHeading variant="display">Settings</PageHeading>
-        <NavigateButton to={paths.editor}>Open editor</NavigateButton>
+        <PageHeading variant="display">{translate('Settings')}</PageHeading>
+        <NavigateButton to={paths.editor}>{translate('Open editor')}</NavigateButton>
       </Row>
       <GuestDesigns />
       <SessionNotStored />
@@ -77,7 +78,7 @@ function ProfileAndAccount() {
     <Alert
       action={
         <Button variant="go" onClick={() => void refetch().catch(() => undefined)}>
-          Retry
+          {translate('Retry')}
         </Button>
       }
     >
@@ -110,7 +111,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
       <ProfileBanner user={user} />
       <Grid columns={2} gap={28} align="start" stacksBelow="tablet">
         <Stack gap={24}>
-          <SettingsSection title="Profile">
+          <SettingsSection title={translate('Profile')}>
             <PhotoRow user={user} kind="avatar" />
             <PhotoRow user={user} kind="cover" />
             <EditRow user={user} field="nickname" />

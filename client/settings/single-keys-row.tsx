@@ -1,6 +1,7 @@
 import { setSingleKeys } from '../session/stored-single-keys.ts';
 import { Switch } from '../ui/forms/switch.tsx';
 import { useSingleKeys } from '../ui/single-keys.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './settings.module.css';
 
 /** Switches the shortcuts of one key on or off, in this browser. */
@@ -9,8 +10,8 @@ export function SingleKeysRow() {
   return (
     <li className={styles['switch']}>
       <Switch
-        label="Single-key shortcuts"
-        note="N for Quick entry, D to download, / to search, ? for the list."
+        label={translate('Single-key shortcuts')}
+        note={translate('N for Quick entry, D to download, / to search, ? for the list.')}
         isOn={isOn}
         onChange={setSingleKeys}
       />

@@ -1,6 +1,7 @@
 import { THEMES, type Theme } from '../session/shown-theme.ts';
 import { setTheme, useTheme } from '../session/theme.ts';
 import { RadioSegments } from '../ui/forms/segments.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { SettingsRow } from './settings-rows.tsx';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', dark: 'Dark', light: 'Light' };
@@ -11,7 +12,7 @@ export function ThemeRow() {
   return (
     <li>
       <SettingsRow as="fieldset">
-        <legend>Theme</legend>
+        <legend>{translate('Theme')}</legend>
         <RadioSegments
           name="theme"
           names={THEME_NAMES}

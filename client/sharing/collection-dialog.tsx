@@ -14,6 +14,7 @@ import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
@@ -41,7 +42,7 @@ export function CollectionDialog({ subject, onClose }: Props) {
   return (
     <TopDialog
       opened={isOpen}
-      title="Share a collection"
+      title={translate('Share a collection')}
       size={560}
       sheet
       onClose={close}
@@ -54,7 +55,7 @@ export function CollectionDialog({ subject, onClose }: Props) {
 }
 
 const PART_VALUES = Object.fromEntries(
-  SHARED_PARTS.map((part) => [part, 'For each flight that has one']),
+  SHARED_PARTS.map((part) => [part, translate('For each flight that has one')]),
 ) as Record<SharedPart, string>;
 
 function CollectionControls({ subject, userId, onClose }: Props & { userId: string }) {
@@ -87,7 +88,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   if (alert !== null) return <SharingAlertPanel alert={alert} onClose={onClose} />;
   const creation = {
     isBusy: sharing.isBusy,
-    note: 'Nobody else sees these tags until you create a link.',
+    note: translate('Nobody else sees these tags until you create a link.'),
     run: () => (title.errorMessage === null ? sharing.submit(choices) : title.ref.current?.focus()),
   };
   return (
@@ -171,7 +172,7 @@ function getInitialCollectionChoices(
   if (collection) return toCollectionChoices(collection, []);
   return {
     ...getInitialShareChoices(userId),
-    title: 'My flights',
+    title: translate('My flights'),
     all: tagIds.length === 0,
     tagIds,
     pictures: false,

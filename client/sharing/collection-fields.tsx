@@ -6,6 +6,7 @@ import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { countTypedText } from '../ui/forms/count-typed-text.ts';
 import { LimitedField } from '../ui/forms/limited-field.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import type { CollectionChoices } from './use-collection-mutations.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ export function CollectionFields({
     <>
       <LimitedField
         ref={ref}
-        label="Title"
+        label={translate('Title')}
         value={typedTitle ?? choices.title}
         max={LIMITS.title}
         errorMessage={errorMessage}
@@ -69,11 +70,13 @@ export function CollectionFields({
             {length === 1 ? 'The selected tag' : `The ${formatInteger(length)} selected tags`}
           </Choice>
           <Choice name={name} isSelected={all} onSelect={() => onChange({ ...choices, all: true })}>
-            All tags, including later ones
+            {translate('All tags, including later ones')}
           </Choice>
         </Choices>
       )}
-      {length === 0 && <Text variant="note">It includes all your tags, also those you add later.</Text>}
+      {length === 0 && (
+        <Text variant="note">{translate('It includes all your tags, also those you add later.')}</Text>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './share.module.css';
 
 type FooterAction = { readonly isBusy: boolean; readonly run: () => void };
@@ -27,7 +28,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
       className={styles['foot']}
     >
       {stop && (
-        <FooterNote text="The page and its pictures are removed at once.">
+        <FooterNote text={translate('The page and its pictures are removed at once.')}>
           <Button
             variant="plain"
             style={{ color: 'var(--error)', fontWeight: 600 }}
@@ -51,11 +52,11 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
         <>
           <FooterNote text={create.note} />
           <Button ref={createRef} variant="go" isBusy={create.isBusy} onClick={create.run}>
-            Create link
+            {translate('Create link')}
           </Button>
         </>
       )}
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{translate('Done')}</Button>
     </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useLastDrawing } from '../card/drawing-cache.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './share.module.css';
 
 /** The parts that most owners want to show or hide together, in the order of the question. */
@@ -43,7 +44,7 @@ export function FlightQuestion({ design, show, onChange }: Props) {
           <Stack gap={6} align="center">
             <DesignImage design={hidePrivateFields(design, setShown(isShown))} />
             <Text as="span" size={13.5} align="center">
-              {isShown ? `Yes: ${texts.join(', ')}` : 'No'}
+              {isShown ? `Yes: ${texts.join(', ')}` : translate('No')}
             </Text>
           </Stack>
         </Choice>

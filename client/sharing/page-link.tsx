@@ -3,6 +3,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { DialogResult } from './dialog-texts.tsx';
 import styles from './share.module.css';
 
@@ -38,7 +39,7 @@ export function PageLink({ url, copyRef, children }: Props) {
   return (
     <Stack as="section" gap={10} ref={section} aria-labelledby={id}>
       <Text as="h3" variant="caps" tone="muted" id={id}>
-        Link
+        {translate('Link')}
       </Text>
       <Row gap={8} className={styles['address']}>
         <input
@@ -49,13 +50,13 @@ export function PageLink({ url, copyRef, children }: Props) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button ref={copyRef} variant="go" onClick={() => void copy()}>
-          Copy link
+          {translate('Copy link')}
         </Button>
       </Row>
       <Row wrap gap={8} className={styles['ways']}>
         {children}
         <ButtonLink as="a" href={url} target="_blank" rel="noopener">
-          Open page
+          {translate('Open page')}
         </ButtonLink>
       </Row>
       <DialogResult isFailed={copyResult === 'LINK_NOT_COPIED'}>

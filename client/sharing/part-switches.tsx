@@ -4,6 +4,7 @@ import { SWITCHED_PARTS, type SharedPart, type SharedParts } from '../../tag/sha
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 type Props = {
   show: SharedParts;
@@ -19,9 +20,9 @@ export function PartSwitches({ show, values, onChange }: Props) {
     <section aria-labelledby={title}>
       <Row wrap align="baseline" justify="space-between" gap="0 12px">
         <Text as="h3" variant="caps" tone="muted" id={title}>
-          On the page
+          {translate('On the page')}
         </Text>
-        <Text variant="note">as anyone with the link sees it</Text>
+        <Text variant="note">{translate('as anyone with the link sees it')}</Text>
       </Row>
       <Switches>
         {SWITCHED_PARTS.map((part) => (
@@ -39,7 +40,7 @@ export function PartSwitches({ show, values, onChange }: Props) {
           <rect x="2" y="6" width="10" height="7" rx="1.5" strokeWidth="1.3" />
           <path d="M4.5 6V4a2.5 2.5 0 0 1 5 0v2" strokeWidth="1.3" />
         </svg>
-        <Text variant="note">Notes are never shown.</Text>
+        <Text variant="note">{translate('Notes are never shown.')}</Text>
       </Row>
     </section>
   );
@@ -51,8 +52,8 @@ type PicturesProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 export function PicturesSwitch({ isOn, onChange }: PicturesProps) {
   return (
     <Switch
-      label="Pictures"
-      note="Passport, suitcase, globe and more, with only what is on above"
+      label={translate('Pictures')}
+      note={translate('Passport, suitcase, globe and more, with only what is on above')}
       isOn={isOn}
       onChange={onChange}
     />
@@ -65,8 +66,10 @@ type ListedProps = { listed: boolean; onChange: (listed: boolean) => void };
 export function ListedSwitch({ listed, onChange }: ListedProps) {
   return (
     <Switch
-      label="Search engines may list it"
-      note={listed ? 'On: anyone can find it' : 'Off: only people with the link can find it'}
+      label={translate('Search engines may list it')}
+      note={
+        listed ? translate('On: anyone can find it') : translate('Off: only people with the link can find it')
+      }
       isOn={listed}
       onChange={onChange}
     />

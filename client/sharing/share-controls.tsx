@@ -20,6 +20,7 @@ import { fetchDesignImage } from '../fetch-tag-image.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { FlightQuestion } from './flight-question.tsx';
 import { DialogNote, DialogResult } from './dialog-texts.tsx';
@@ -71,7 +72,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   if (alert !== null) return <UnsharedActions design={design} text={alert} onClose={onClose} />;
   const creation = {
     isBusy: sharing.isBusy,
-    note: 'Nobody else sees this tag until you create a link.',
+    note: translate('Nobody else sees this tag until you create a link.'),
     run: () => sharing.submit(choices),
   };
   return (

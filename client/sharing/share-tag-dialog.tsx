@@ -11,6 +11,7 @@ import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { ShareControls } from './share-controls.tsx';
 import styles from './share.module.css';
@@ -34,7 +35,14 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
   const userId = useSession(({ user }) => user?.id ?? null);
   const blocker = useShareBlocker(subject, userId, close);
   return (
-    <TopDialog opened={isOpen} title="Share this tag" size={980} sheet onClose={close} onClosed={onClose}>
+    <TopDialog
+      opened={isOpen}
+      title={translate('Share this tag')}
+      size={980}
+      sheet
+      onClose={close}
+      onClosed={onClose}
+    >
       {blocker === null && tagId !== null && userId !== null ? (
         <ShareControls
           key={tagId}
@@ -66,8 +74,8 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
   if (userId === null)
     return (
       <ShareBlocker text={formatMessage('SHARE_NEEDS_ACCOUNT')}>
-        <ButtonLink to={paths.createAccount}>Create account</ButtonLink>
-        <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
+        <ButtonLink to={paths.createAccount}>{translate('Create account')}</ButtonLink>
+        <ButtonLink to={paths.signIn}>{translate('Sign In')}</ButtonLink>
       </ShareBlocker>
     );
   if (isOffline) return <ShareBlocker text={formatMessage('SHARE_NEEDS_SERVER')} />;
@@ -80,7 +88,7 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
             isBusy={save.isBusy}
             onClick={() => void save.run().then((isSaved) => isSaved || close())}
           >
-            Save
+            {translate('Save')}
           </Button>
         )}
       </ShareBlocker>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** The share status could not be loaded; `retry` loads it again. */
 type ShareLoadError = { readonly text: string; readonly retry: () => void };
@@ -18,7 +19,7 @@ export function renderSharingAlert(
   if (unknownOutcome) {
     const retryButton = (
       <Button isBusy={isBusy} onClick={unknownOutcome.retry}>
-        Retry
+        {translate('Retry')}
       </Button>
     );
     return <Alert action={retryButton}>{unknownOutcome.text}</Alert>;

@@ -7,6 +7,7 @@ import { downloadFile } from '../ui/download-file.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { useAction } from '../use-action.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 const STORY_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'story', hasEmbeddedDesign: false };
 
@@ -26,7 +27,7 @@ export function StoryButton({ design }: { design: TagConfig }) {
   return (
     <>
       <Button isBusy={isBusy} onClick={() => void download()}>
-        Story 1080 × 1920
+        {translate('Story 1080 × 1920')}
       </Button>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
     </>

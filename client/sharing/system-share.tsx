@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 type Props = {
   url: string;
@@ -35,8 +36,8 @@ function ShareButton({ url, contentKey, renderImage }: Props) {
     void navigator.share(navigator.canShare(fileWithLink) ? fileWithLink : { url }).catch(() => undefined);
   };
   return (
-    <Button waitText={isPrepared ? null : 'Getting the picture ready'} onClick={shareFile}>
-      Share
+    <Button waitText={isPrepared ? null : translate('Getting the picture ready')} onClick={shareFile}>
+      {translate('Share')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { formatCallError, isUnauthenticatedError } from '../error-text.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 type Props = { error: unknown; isBusy: boolean; onRetry: () => void };
 
@@ -12,7 +13,7 @@ export function FiguresFailed({ error, isBusy, onRetry }: Props) {
     <Alert
       action={
         <Button isBusy={isBusy} onClick={onRetry}>
-          Retry
+          {translate('Retry')}
         </Button>
       }
     >

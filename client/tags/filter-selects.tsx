@@ -1,6 +1,7 @@
 import { compareNames } from '../../tag/base/compare-names.ts';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { Select } from '../ui/forms/select.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import type { Filters } from './views/filters.ts';
 import type { StatsData } from './views/stats-panel.tsx';
 
@@ -22,21 +23,21 @@ export function FilterSelects({ filters, onChange, stats }: Props) {
   return (
     <>
       <Select
-        label="Airline"
+        label={translate('Airline')}
         emptyLabel="All"
         value={filters.airline}
         choices={airlines}
         onChange={(airline) => onChange({ airline })}
       />
       <Select
-        label="Alliance"
+        label={translate('Alliance')}
         emptyLabel="All"
         value={filters.alliance}
         choices={alliances}
         onChange={(alliance) => onChange({ alliance })}
       />
       <Select
-        label="Year"
+        label={translate('Year')}
         emptyLabel="All"
         value={filters.year}
         choices={years}

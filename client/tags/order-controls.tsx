@@ -1,6 +1,7 @@
 import { parseTagOrder } from '../../tag/lists/tag-order.ts';
 import { IconButton } from '../ui/forms/button.tsx';
 import { Select } from '../ui/forms/select.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './order-controls.module.css';
 import type { ShownTagList } from './views/shown-tag-list.ts';
 import { SORTS } from './views/view.ts';
@@ -12,7 +13,7 @@ export function OrderControls({ order: { sort, isAscending }, onOrder }: OrderPr
   return (
     <>
       <Select
-        label="Sort"
+        label={translate('Sort')}
         value={sort}
         choices={SORTS.map((sortOption) => ({ value: sortOption.sort, name: sortOption.name }))}
         onChange={(sortName) => {
@@ -21,9 +22,9 @@ export function OrderControls({ order: { sort, isAscending }, onOrder }: OrderPr
         }}
       />
       <IconButton
-        label="Ascending"
+        label={translate('Ascending')}
         aria-pressed={isAscending}
-        title={isAscending ? 'Ascending' : 'Descending'}
+        title={isAscending ? translate('Ascending') : translate('Descending')}
         className={styles['direction']}
         onClick={() => onOrder({ sort, isAscending: !isAscending })}
       >

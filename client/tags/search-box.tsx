@@ -3,6 +3,7 @@ import { LIMITS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { parseQuery } from './views/filters.ts';
 import styles from './toolbar.module.css';
 
@@ -44,7 +45,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   return (
     <div className={styles['search']}>
       <SearchField
-        label="Search tags"
+        label={translate('Search tags')}
         value={text}
         aria-invalid={parsedQuery.ok ? undefined : true}
         aria-describedby={parsedQuery.ok ? undefined : errorId}
@@ -57,7 +58,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         {!parsedQuery.ok && (
           <Text id={errorId} variant="note" tone="error" padding="5px 0 0">
             {parsedQuery.refusal.code === 'FIELD_TOO_LONG'
-              ? `A search has at most ${LIMITS.search} characters`
+              ? translate('A search has at most {search} characters', { search: LIMITS.search })
               : formatMessage(parsedQuery.refusal.code, parsedQuery.refusal.params)}
           </Text>
         )}

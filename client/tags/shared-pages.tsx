@@ -9,6 +9,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import deletedStyles from './deleted/deleted.module.css';
 import { TagsFrame } from './tags-frame.tsx';
 import { SharedCollectionRow, SharedTagRow } from './shared-rows.tsx';
@@ -25,28 +26,30 @@ export function SharedPages() {
   return (
     <TagsFrame>
       <div>
-        <PageHeading>Shared</PageHeading>
+        <PageHeading>{translate('Shared')}</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={deletedStyles['lead']}>
-          Pages that anyone with the link can open. Each shows what you selected, and changes with its tags.
+          {translate(
+            'Pages that anyone with the link can open. Each shows what you selected, and changes with its tags.',
+          )}
         </Text>
       </div>
       <SharedSection
-        title="Collections"
+        title={translate('Collections')}
         query={collections}
-        emptyText="No collection is shared."
+        emptyText={translate('No collection is shared.')}
         rows={collections.data?.collections.map((collection) => (
           <SharedCollectionRow key={collection.id} collection={collection} />
         ))}
       >
         <Button isBusy={collectionDialog.loading} onClick={collectionDialog.open}>
-          Share collection
+          {translate('Share collection')}
         </Button>
         {collectionDialog.dialog}
       </SharedSection>
       <SharedSection
-        title="Tags"
+        title={translate('Tags')}
         query={shares}
-        emptyText="No tag is shared. Use Share in the actions of a tag."
+        emptyText={translate('No tag is shared. Use Share in the actions of a tag.')}
         rows={shares.data?.tagShares.map((tagShare) => (
           <SharedTagRow key={tagShare.tagId} tagShare={tagShare} />
         ))}
@@ -78,7 +81,11 @@ function SharedSection({ title, query: { error, refetch }, emptyText, rows, chil
         )
       ) : error ? (
         !isUnauthenticatedError(error) && (
-          <Alert action={<Button onClick={() => void refetch().catch(() => undefined)}>Retry</Button>}>
+          <Alert
+            action={
+              <Button onClick={() => void refetch().catch(() => undefined)}>{translate('Retry')}</Button>
+            }
+          >
             {formatMessage('AIRLINES_LOAD_FAILED', { message: formatCallError(error) })}
           </Alert>
         )

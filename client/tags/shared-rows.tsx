@@ -10,6 +10,7 @@ import { useShareDialog } from '../sharing/use-share-dialog.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './shared.module.css';
 
 type ShownChoices = { readonly show: SharedParts; readonly listed: boolean; readonly pictures?: boolean };
@@ -24,7 +25,7 @@ const formatShownParts = ({ show, listed, pictures = false }: ShownChoices) => {
 export function SharedCollectionRow({ collection }: { collection: CollectionFragment }) {
   const { title, url, all, tagIds, takenDownReason } = collection;
   const { open, loading, dialog } = useCollectionDialog({ collection, tagIds });
-  const count = all ? 'All tags' : tagIds.length === 1 ? '1 tag' : `${tagIds.length} tags`;
+  const count = all ? translate('All tags') : tagIds.length === 1 ? '1 tag' : `${tagIds.length} tags`;
   return (
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <div className={styles['about']}>
@@ -108,13 +109,13 @@ function RowActions({ pageName, url, isBusy, onEdit }: RowActionsProps) {
           target="_blank"
           rel="noopener"
           style={{ textDecoration: 'underline' }}
-          aria-label={`Open page of ${pageName}`}
+          aria-label={translate('Open page of {pageName}', { pageName })}
         >
-          Open page
+          {translate('Open page')}
         </ButtonLink>
       )}
-      <Button isBusy={isBusy} aria-label={`Edit ${pageName}`} onClick={onEdit}>
-        Edit
+      <Button isBusy={isBusy} aria-label={translate('Edit {pageName}', { pageName })} onClick={onEdit}>
+        {translate('Edit')}
       </Button>
     </Row>
   );

@@ -2,6 +2,7 @@ import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { useLocation } from 'react-router-dom';
 import { PICTURES_HASH, paths } from '../paths.ts';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** The subject of the dialog that shares the whole collection. */
 export const ALL_TAGS = { collection: null, tagIds: [] };
@@ -13,10 +14,10 @@ export function TagListActions() {
   return (
     <>
       <Button isBusy={loading} onClick={open}>
-        Share collection
+        {translate('Share collection')}
       </Button>
       {dialog}
-      <NavigateButton to={`${paths.tags}${search}${PICTURES_HASH}`}>Pictures</NavigateButton>
+      <NavigateButton to={`${paths.tags}${search}${PICTURES_HASH}`}>{translate('Pictures')}</NavigateButton>
     </>
   );
 }

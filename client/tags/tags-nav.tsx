@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NavLinks } from '../ui/layout/nav-links.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { COLLECTION_PARTS } from './collection-parts.ts';
 import styles from './tags.module.css';
 
@@ -19,7 +20,7 @@ export function TagsNav() {
   return (
     <div ref={scroller} className={styles['nav']}>
       <NavLinks
-        label="Collection"
+        label={translate('Collection')}
         links={COLLECTION_PARTS.map((part) => ({ ...part, isCurrent: part.to === url }))}
       />
     </div>

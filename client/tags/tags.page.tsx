@@ -33,6 +33,7 @@ import { PhoneToolbar } from './phone/phone-toolbar.tsx';
 import { CardSizeButton } from './phone/card-size-button.tsx';
 import { useSmallCards } from './phone/use-small-cards.ts';
 import { useHasPagesBar } from '../ui/layout/pages-bar.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { useShownList } from './views/use-shown-list.ts';
 import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
@@ -91,7 +92,7 @@ function TagListPage() {
       phoneHead={isPhone ? <PhoneHead stats={stats} /> : undefined}
       className={view === 'map' ? styles['map'] : undefined}
     >
-      <PageHeading className="visually-hidden">My tags</PageHeading>
+      <PageHeading className="visually-hidden">{translate('My tags')}</PageHeading>
       <PrintHeading count={formatPrintedText(shownList, stats.data?.tags ?? null, isFiltered)} />
       <ListNotices />
       {isPhone ? (
@@ -125,7 +126,7 @@ function ListNotices() {
   return (
     <>
       <StorageNotice />
-      <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
+      <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>{translate('Review')}</NavigateButton>} />
       <GuestDesignsNotice />
       <ServerOfflineNote />
     </>

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import type { View } from './views/view.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import type { Filters } from './views/filters.ts';
@@ -27,7 +28,7 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
         <FilterSelects filters={filters} onChange={onChange} stats={stats} />
       </Row>
       <Row push gap={10} className={styles['ways']}>
-        <NavigateButton to={paths.import}>Import flights</NavigateButton>
+        <NavigateButton to={paths.import}>{translate('Import flights')}</NavigateButton>
       </Row>
     </Row>
   );

@@ -17,7 +17,11 @@ const TABLE_PATTERN = /^tag\/texts\/data\/[a-z-]+\.ts$/;
 const TEST_PATTERN = /\.test\.tsx?$|\/tests\//;
 
 /** The place of the text among the arguments of each function. */
-const TEXT_ARGUMENTS: Readonly<Record<string, number>> = { translate: 0, translateIn: 1 };
+const TEXT_ARGUMENTS: Readonly<Record<string, number>> = {
+  translate: 0,
+  translateElements: 0,
+  translateIn: 1,
+};
 
 /** Returns the arguments of a call that are texts; an empty list for other calls. */
 export function listTextArguments(call: ts.CallExpression): readonly ts.Expression[] {
@@ -43,7 +47,7 @@ function splitChoices(expression: ts.Expression): ts.Expression[] {
 export function findTexts(sources: ReadonlyMap<string, string>): SourceText[] {
   return [...sources].flatMap(([file, source]) => {
     if (TEST_PATTERN.test(file)) return [];
-    if (!isTextTable(file) && !/\btranslate(?:In)?\(/.test(source)) return [];
+    if (!isTextTable(file) && !/\btranslate(?:In|Elements)?\(/.test(source)) return [];
     return findTextsOfFile(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   });
 }

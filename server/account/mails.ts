@@ -6,6 +6,7 @@ import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 // No mail contains the nickname. Threat: an attacker registers another person's address with the nickname 'win at evil.example'. That
 // person would get this text from us, and mail programs turn it into a link.
@@ -16,28 +17,46 @@ export function buildVerificationMail(
   publicUrl: string,
   { token, expiresAt }: MailedToken,
 ): OutgoingMail {
-  return buildMail(user, expiresAt, `Confirm your email for ${PRODUCT_NAME}`, {
-    heading: 'Confirm your email',
-    lead: `Welcome aboard. Please confirm that this address is yours, and your ${PRODUCT_NAME} account is ready for departure.`,
-    button: 'Confirm my email',
-    link: `${publicUrl}/verify-email?token=${token}`,
-    validity: `The link is valid for ${VERIFICATION_LINK_HOURS} hours and works once. A newer email replaces it.`,
-    advice: 'If you did not create this account, ignore this email.',
-    footer: formatFooter(user, publicUrl),
-  });
+  return buildMail(
+    user,
+    expiresAt,
+    translate('Confirm your email for {product}', { product: PRODUCT_NAME }),
+    {
+      heading: translate('Confirm your email'),
+      lead: translate(
+        'Welcome aboard. Please confirm that this address is yours, and your {product} account is ready for departure.',
+        { product: PRODUCT_NAME },
+      ),
+      button: translate('Confirm my email'),
+      link: `${publicUrl}/verify-email?token=${token}`,
+      validity: translate(
+        'The link is valid for {VERIFICATION_LINK_HOURS} hours and works once. A newer email replaces it.',
+        { VERIFICATION_LINK_HOURS },
+      ),
+      advice: translate('If you did not create this account, ignore this email.'),
+      footer: formatFooter(user, publicUrl),
+    },
+  );
 }
 
 /** Builds the mail for a new password that the user asked for. */
 export function buildResetMail(user: User, publicUrl: string, token: MailedToken): OutgoingMail {
-  const lead = `Someone, probably you, asked for a new password for your ${PRODUCT_NAME} account.`;
-  const advice = 'If it was not you, ignore this email. Your password does not change.';
+  const lead = translate('Someone, probably you, asked for a new password for your {product} account.', {
+    product: PRODUCT_NAME,
+  });
+  const advice = translate('If it was not you, ignore this email. Your password does not change.');
   return buildPasswordLinkMail(user, publicUrl, token, { lead, advice });
 }
 
 /** Builds the mail for a new password that the operator sends. */
 export function buildOperatorResetMail(user: User, publicUrl: string, token: MailedToken): OutgoingMail {
-  const lead = `The operator of ${PRODUCT_NAME} sent you this link, with which you can set a new password for your account.`;
-  const advice = 'If you do not want a new password, ignore this email. Your password does not change.';
+  const lead = translate(
+    'The operator of {product} sent you this link, with which you can set a new password for your account.',
+    { product: PRODUCT_NAME },
+  );
+  const advice = translate(
+    'If you do not want a new password, ignore this email. Your password does not change.',
+  );
   return buildPasswordLinkMail(user, publicUrl, token, { lead, advice });
 }
 
@@ -48,14 +67,22 @@ function buildPasswordLinkMail(
   { token, expiresAt }: MailedToken,
   texts: Pick<MailContent, 'lead' | 'advice'>,
 ): OutgoingMail {
-  return buildMail(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
-    ...texts,
-    heading: 'Set a new password',
-    button: 'Set a new password',
-    link: `${publicUrl}/reset-password#token=${token}`,
-    validity: `The link is valid for ${RESET_LINK_MINUTES} minutes and works once. A new password signs you out everywhere.`,
-    footer: formatFooter(user, publicUrl),
-  });
+  return buildMail(
+    user,
+    expiresAt,
+    translate('Set a new password for {product}', { product: PRODUCT_NAME }),
+    {
+      ...texts,
+      heading: translate('Set a new password'),
+      button: translate('Set a new password'),
+      link: `${publicUrl}/reset-password#token=${token}`,
+      validity: translate(
+        'The link is valid for {RESET_LINK_MINUTES} minutes and works once. A new password signs you out everywhere.',
+        { RESET_LINK_MINUTES },
+      ),
+      footer: formatFooter(user, publicUrl),
+    },
+  );
 }
 
 /** The time after which a notice is no longer sent, in milliseconds. */
@@ -114,9 +141,9 @@ export function buildChangeNotice(
   const content = {
     heading: change,
     lead,
-    button: 'Open the settings',
+    button: translate('Open the settings'),
     link: `${publicUrl}/settings`,
-    validity: `If it was you, there is nothing to do.${hint}`,
+    validity: translate('If it was you, there is nothing to do.{hint}', { hint }),
     advice: `If it was not you, ${formatFirstAdvice(site)}${moreAdvice}`,
   };
   return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
@@ -124,9 +151,9 @@ export function buildChangeNotice(
 
 /** Builds the notice of a changed password. */
 export function buildNewPasswordMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
+  const lead = translate('The password of your {product} account was changed.', { product: PRODUCT_NAME });
   const moreAdvice = ' Passkeys and connected accounts still sign in. The settings list them.';
-  return buildChangeNotice(user, site, { now, change: 'New password', lead, moreAdvice });
+  return buildChangeNotice(user, site, { now, change: translate('New password'), lead, moreAdvice });
 }
 
 /**
@@ -142,7 +169,7 @@ export function buildNewDeviceMail(
   const lead = `Someone, probably you, signed in to your ${PRODUCT_NAME} account in a browser that was not used for it before: ${browser}, on ${formatMinute(now)}.`;
   const hint =
     " In the settings you can change your password, and under 'Signed-in browsers' sign out each browser.";
-  return buildChangeNotice(user, site, { now, change: 'New sign-in', lead, hint });
+  return buildChangeNotice(user, site, { now, change: translate('New sign-in'), lead, hint });
 }
 
 /** Formats a time to the minute, such as '28 November 2026 at 09:05 UTC'. */
@@ -168,10 +195,15 @@ export function buildRemovedImageMail(
     now,
     subject: `${subjectNoun} ${pastVerb} removed from ${PRODUCT_NAME}`,
     content: {
-      heading: `${subjectNoun} ${pastVerb} removed`,
+      heading: translate('{subjectNoun} {pastVerb} removed', { subjectNoun, pastVerb }),
       lead: `The operator of ${PRODUCT_NAME} removed ${subjectNoun.toLowerCase()} that you uploaded. The reason: ${reason}`,
-      validity: `Where ${pastClause} shown, your profile has no picture now, and your airlines and tags show the drawn fin.`,
-      advice: `You can choose another picture in place of ${objectPronoun} at any time.`,
+      validity: translate(
+        'Where {pastClause} shown, your profile has no picture now, and your airlines and tags show the drawn fin.',
+        { pastClause },
+      ),
+      advice: translate('You can choose another picture in place of {objectPronoun} at any time.', {
+        objectPronoun,
+      }),
     },
   });
 }
@@ -187,12 +219,15 @@ export function buildRemovedPageMail(
 ): OutgoingMail {
   return buildNotice(user, publicUrl, {
     now,
-    subject: `A page was taken down from ${PRODUCT_NAME}`,
+    subject: translate('A page was taken down from {product}', { product: PRODUCT_NAME }),
     content: {
-      heading: 'A page was taken down',
-      lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
-      validity: 'Your tags are unchanged.',
-      advice: 'It cannot be shared again unless the operator allows it.',
+      heading: translate('A page was taken down'),
+      lead: translate(
+        'The operator of {product} took down the page that you shared at {publicUrl}{path}. The reason: {reason}',
+        { product: PRODUCT_NAME, publicUrl, path, reason },
+      ),
+      validity: translate('Your tags are unchanged.'),
+      advice: translate('It cannot be shared again unless the operator allows it.'),
     },
   });
 }
@@ -200,15 +235,21 @@ export function buildRemovedPageMail(
 /** Builds a mail with which the operator tests the delivery of mail. */
 export function buildTestMail(recipient: string, publicUrl: string, now: Date): OutgoingMail {
   const content: MailContent = {
-    heading: 'Mail works',
-    lead: `The operator of ${PRODUCT_NAME} sent this email to check that email arrives.`,
+    heading: translate('Mail works'),
+    lead: translate('The operator of {product} sent this email to check that email arrives.', {
+      product: PRODUCT_NAME,
+    }),
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
-    validity: 'There is nothing to do.',
-    advice: 'If you did not expect it, ignore it.',
-    footer: `Sent to ${recipient} by ${PRODUCT_NAME}, ${publicUrl}`,
+    validity: translate('There is nothing to do.'),
+    advice: translate('If you did not expect it, ignore it.'),
+    footer: translate('Sent to {recipient} by {product}, {publicUrl}', {
+      recipient,
+      product: PRODUCT_NAME,
+      publicUrl,
+    }),
   };
-  const subject = `A test of ${PRODUCT_NAME}`;
+  const subject = translate('A test of {product}', { product: PRODUCT_NAME });
   return {
     to: recipient,
     subject,
@@ -221,13 +262,20 @@ export function buildTestMail(recipient: string, publicUrl: string, now: Date): 
 
 /** Builds the notice of a new API token. It does not contain the token's name, because the user or an attacker wrote it. */
 export function buildNewTokenMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = `An API token was created for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
-  return buildChangeNotice(user, site, { now, change: 'New API token', lead });
+  const lead = translate(
+    'An API token was created for your {product} account. With it scripts can read your tags and, if it allows that, change them.',
+    { product: PRODUCT_NAME },
+  );
+  return buildChangeNotice(user, site, { now, change: translate('New API token'), lead });
 }
 
 /** Formats the small print of a mail to the owner of an account. */
 export function formatFooter(user: User, publicUrl: string): string {
-  return `Sent to ${user.email}, the address of an account at ${PRODUCT_NAME}, ${publicUrl}`;
+  return translate('Sent to {email}, the address of an account at {product}, {publicUrl}', {
+    email: user.email,
+    product: PRODUCT_NAME,
+    publicUrl,
+  });
 }
 
 /** The recipient of a mail; the id is null if the mail is about no account. */

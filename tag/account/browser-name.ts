@@ -1,3 +1,4 @@
+import { translate } from '../texts/translate.ts';
 // Most browsers also name older browsers in the header, so the order matters.
 const BROWSER_NAMES = [
   ['Edg', 'Edge'],
@@ -32,5 +33,5 @@ export function findBrowserName(userAgent: string): string | null {
 
 /** Returns the common name of a browser from its User-Agent header. Returns the start of the header if the browser is unknown. */
 export function formatBrowserName(userAgent: string): string {
-  return findBrowserName(userAgent) ?? (userAgent.slice(0, 40) || 'Unknown browser');
+  return findBrowserName(userAgent) ?? (userAgent.slice(0, 40) || translate('Unknown browser'));
 }

@@ -1,3 +1,4 @@
+import { translate } from '../texts/translate.ts';
 /** The mean distance to the Moon and the length of the equator, in km. */
 export const MOON_KM = 384_400;
 export const EQUATOR_KM = 40_075;
@@ -21,15 +22,29 @@ export function divideIntoMoonTrips(km: number): MoonTrips {
 export function formatMoonProgress(km: number): { readonly text: string; readonly ratio: number } {
   const { completeTrips, ratio, percent } = divideIntoMoonTrips(km);
   const percentText = `${percent}%`;
-  if (completeTrips === 0) return { text: `${percentText} of the way to the Moon`, ratio };
+  if (completeTrips === 0)
+    return { text: translate('{percentText} of the way to the Moon', { percentText }), ratio };
   const times = Math.floor(completeTrips / 2);
   // Exactly at the Moon: the next trip has not started.
-  if (percent === 0 && completeTrips === 1) return { text: 'To the Moon', ratio: 1 };
-  if (completeTrips === 1) return { text: `To the Moon, and ${percentText} of the way back`, ratio };
+  if (percent === 0 && completeTrips === 1) return { text: translate('To the Moon'), ratio: 1 };
+  if (completeTrips === 1)
+    return { text: translate('To the Moon, and {percentText} of the way back', { percentText }), ratio };
   const tripText = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;
   if (percent === 0)
-    return { text: completeTrips % 2 === 0 ? tripText : `${tripText}, and there again`, ratio: 1 };
+    return {
+      text: completeTrips % 2 === 0 ? tripText : translate('{tripText}, and there again', { tripText }),
+      ratio: 1,
+    };
   return completeTrips % 2 === 0
-    ? { text: `${tripText}, and ${percentText} of the way there again`, ratio }
-    : { text: `${tripText}, there again, and ${percentText} of the way back`, ratio };
+    ? {
+        text: translate('{tripText}, and {percentText} of the way there again', { tripText, percentText }),
+        ratio,
+      }
+    : {
+        text: translate('{tripText}, there again, and {percentText} of the way back', {
+          tripText,
+          percentText,
+        }),
+        ratio,
+      };
 }

@@ -1,5 +1,6 @@
 import { getOwnProperty } from '../base/json.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { translate } from '../texts/translate.ts';
 import { parseLogDate } from './log-date.ts';
 import { EMPTY_ENTRY, type FlightEntry, type RawReference } from './flight-entry.ts';
 import { FLIGHT_FILE_LIMITS, type FilePerson } from './flight-file.ts';
@@ -34,7 +35,7 @@ export async function parseAirTrailJson(
   yieldToEventLoop?: YieldToEventLoop,
 ): Promise<Result<AirTrailFile>> {
   if (isNestedTooDeeply(text))
-    return refuse('IMPORT_NOT_JSON', null, { message: 'It is nested too deeply.' });
+    return refuse('IMPORT_NOT_JSON', null, { message: translate('It is nested too deeply.') });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

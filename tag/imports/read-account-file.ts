@@ -5,6 +5,7 @@ import {
   type AccountFileList,
 } from './account-file.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { translate } from '../texts/translate.ts';
 
 type StoreBatch = (list: AccountFileList, elements: readonly AccountFileElement[]) => Promise<void>;
 
@@ -34,10 +35,12 @@ export async function readAccountFile(
       batch.push(element);
     }
     if (scanner.isRefused)
-      return refuse('IMPORT_NOT_JSON', null, { message: 'A value is too long or nested too deeply.' });
+      return refuse('IMPORT_NOT_JSON', null, {
+        message: translate('A value is too long or nested too deeply.'),
+      });
   }
   await flush();
   return scanner.isComplete
     ? ok(true)
-    : refuse('IMPORT_NOT_JSON', null, { message: 'The file ends too early.' });
+    : refuse('IMPORT_NOT_JSON', null, { message: translate('The file ends too early.') });
 }

@@ -1,5 +1,6 @@
 import { formatInteger } from '../base/format-count.ts';
 import { EQUATOR_KM } from '../figures/moon-trips.ts';
+import { translate } from '../texts/translate.ts';
 import {
   createContinentCounter,
   createDistanceCounter,
@@ -46,7 +47,7 @@ export const MILESTONES = [
     goal: 2,
     createCounter: () => createRepeatCounter(({ registration }) => registration),
     formatProgress: ({ value }) =>
-      value === 0 ? 'No registration noted yet' : 'No registration met again yet',
+      value === 0 ? translate('No registration noted yet') : translate('No registration met again yet'),
   },
   buildFlightRow('flights-10', 10, 'Ten flights', 'Bronze wings with one star'),
   {

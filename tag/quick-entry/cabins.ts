@@ -1,4 +1,5 @@
 import type { CabinName } from '../design/choices.ts';
+import { translate } from '../texts/translate.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { SEAT_PATTERN } from './seats.ts';
@@ -35,7 +36,7 @@ export function parseCabins(line: InputLine): ParsedField | undefined {
   return {
     ...first,
     spans: [...first.spans, ...second.spans],
-    ambiguity: { reason: 'Two classes are named', options: [first.value, second.value] },
+    ambiguity: { reason: translate('Two classes are named'), options: [first.value, second.value] },
   };
 }
 

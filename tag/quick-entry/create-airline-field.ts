@@ -1,5 +1,6 @@
 import { formatActiveYears, wasActiveInYear } from '../airlines/match-airline.ts';
 import { formatMessage } from '../texts/messages.ts';
+import { translate } from '../texts/translate.ts';
 import type { KnownAirline } from './catalogue.ts';
 import type { Span } from './input-line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
@@ -38,7 +39,7 @@ export function createAirlineField(
           options: [value],
         }
       : rivals.length > 0
-        ? { reason: 'Several airlines are called so', options: [value, ...rivals] }
+        ? { reason: translate('Several airlines are called so'), options: [value, ...rivals] }
         : undefined;
   return { kind: 'airline', value, spans, ...(ambiguity && { ambiguity }) };
 }

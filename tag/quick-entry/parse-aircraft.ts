@@ -1,5 +1,6 @@
 import { findNearTypes, squashText } from './aircraft-keys.ts';
 import { existedInYear } from '../figures/guess-type.ts';
+import { translate } from '../texts/translate.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
@@ -50,9 +51,11 @@ export function parseAircraft(
       const spans = [joinSpans(words)];
       line.consume(...spans, ...findAdjacentNicknames(line, index, length, value, aircraft));
       const ambiguity = choices.every((image) => !existedInYear(image, year))
-        ? { reason: `It first flew after ${year}`, options: [value] }
+        ? { reason: translate('It first flew after {year}', { year: year ?? '' }), options: [value] }
         : {
-            reason: exactTypes ? 'Several types are called so' : 'It is the nearest known type',
+            reason: exactTypes
+              ? translate('Several types are called so')
+              : translate('It is the nearest known type'),
             options: choices.slice(0, 4),
           };
       const isAmbiguous = !exactTypes || choices.length > 1 || existing.length === 0;

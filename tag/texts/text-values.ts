@@ -9,6 +9,11 @@ export type TextArguments<Text extends string> = keyof TextValues<Text> extends 
   ? []
   : [values: TextValues<Text>];
 
+/** The names of the tags in a text: `'link'` in `'Open <link>the page</link>'`. */
+export type TextTags<Text extends string> = Text extends `${string}<${infer Tag}>${infer Rest}`
+  ? (Tag extends `/${string}` ? never : Tag) | TextTags<Rest>
+  : never;
+
 type Flatten<Values> = { readonly [Name in keyof Values]: Values[Name] };
 
 type ValueByKind = { plural: number; selectordinal: number; number: number; select: string };

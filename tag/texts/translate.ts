@@ -8,7 +8,7 @@ export type Translations = Readonly<Record<string, Message>>;
 export type Language = { readonly locale: string; readonly translations: Translations | null };
 
 /** Only literals are extracted, so a text of type string and a template with an expression do not compile. */
-type Literal<Text extends string> = Record<never, 1> extends Record<Text, 1> ? never : Text;
+export type Literal<Text extends string> = Record<never, 1> extends Record<Text, 1> ? never : Text;
 
 type Values = Readonly<Record<string, string | number>>;
 

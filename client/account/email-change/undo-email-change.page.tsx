@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toEmailState } from '../email-field.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 
 /** Keeps or brings back the address of an account, at /undo-email-change, where the link of the mail to the old address leads (`#token=`). */
@@ -11,7 +12,7 @@ export function UndoEmailChange() {
   const [mutate] = useUndoEmailChangeMutation();
   return (
     <EmailLinkPage
-      title="Keep My Email"
+      title={translate('Keep My Email')}
       backPath={paths.signIn}
       link={{
         path: paths.undoEmailChange,
@@ -20,17 +21,21 @@ export function UndoEmailChange() {
         failedCode: 'EMAIL_UNDO_FAILED',
         send: async (token) => (await mutate({ variables: { token } })).data?.undoEmailChange,
       }}
-      lead="If you did not ask for another email, undo the change here. Your account keeps this address or gets it back, all devices are signed out, and all API tokens are deleted."
-      buttonText="THIS WAS NOT ME"
+      lead={translate(
+        'If you did not ask for another email, undo the change here. Your account keeps this address or gets it back, all devices are signed out, and all API tokens are deleted.',
+      )}
+      buttonText={translate('THIS WAS NOT ME')}
       busyText="Undoing..."
       renderOutcome={(email) => (
         <>
-          <Status>The email of your account is {email}. All devices are signed out.</Status>
+          <Status>
+            {translate('The email of your account is {email}. All devices are signed out.', { email })}
+          </Status>
           <Text tone="lead" size={16}>
-            Set a new password now: whoever asked for the change knew the old one.
+            {translate('Set a new password now: whoever asked for the change knew the old one.')}
           </Text>
           <ButtonLink variant="go" wide to={paths.forgotPassword} state={toEmailState(email)}>
-            Set a new password
+            {translate('Set a new password')}
           </ButtonLink>
         </>
       )}

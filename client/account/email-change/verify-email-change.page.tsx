@@ -2,6 +2,7 @@ import { useVerifyEmailChangeMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 
 /** Changes the address of an account, at /verify-email-change, where the link of the mail to the new address leads (`#token=`). */
@@ -9,7 +10,7 @@ export function VerifyEmailChange() {
   const [mutate] = useVerifyEmailChangeMutation();
   return (
     <EmailLinkPage
-      title="Confirm New Email"
+      title={translate('Confirm New Email')}
       backPath={paths.settings}
       link={{
         path: paths.verifyEmailChange,
@@ -18,14 +19,16 @@ export function VerifyEmailChange() {
         failedCode: 'EMAIL_CHANGE_FAILED',
         send: async (token) => (await mutate({ variables: { token } })).data?.verifyEmailChange,
       }}
-      lead="Your account gets its mail at this address from then on, and you sign in with it. You stay signed in."
-      buttonText="CONFIRM MY NEW EMAIL"
+      lead={translate(
+        'Your account gets its mail at this address from then on, and you sign in with it. You stay signed in.',
+      )}
+      buttonText={translate('CONFIRM MY NEW EMAIL')}
       busyText="Confirming..."
       renderOutcome={(email) => (
         <>
-          <Status>Your email is now {email}.</Status>
+          <Status>{translate('Your email is now {email}.', { email })}</Status>
           <ButtonLink variant="go" wide to={paths.settings}>
-            Open the settings
+            {translate('Open the settings')}
           </ButtonLink>
         </>
       )}

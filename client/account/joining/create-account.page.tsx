@@ -20,6 +20,7 @@ import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.t
 import { ProviderOnly } from '../provider-only.tsx';
 import { TermsField, useTermsAcceptance } from '../terms-field.tsx';
 import { useLinkToken } from '../use-link-token.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useRegistration } from './use-registration.ts';
 
 /**
@@ -29,7 +30,7 @@ import { useRegistration } from './use-registration.ts';
 export function CreateAccount() {
   const { isPasswordHidden } = useSignInOptions();
   return isPasswordHidden ? (
-    <ProviderOnly heading="Create Account" text={ACCOUNT_BY_PROVIDER} />
+    <ProviderOnly heading={translate('Create Account')} text={ACCOUNT_BY_PROVIDER} />
   ) : (
     <JoinPage />
   );
@@ -54,14 +55,14 @@ function JoinPage() {
         <Spinner />
       ) : (
         <>
-          <PageHeading variant="display">Create Account</PageHeading>
+          <PageHeading variant="display">{translate('Create Account')}</PageHeading>
           {isRefused ? (
             <NoNewAccount isClosed={mode === 'closed'} />
           ) : (
             <AccountForm invitation={invitation} />
           )}
           <Text tone="muted">
-            Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+            Already have an account? <TextLink to={paths.signIn}>{translate('Sign in')}</TextLink>
           </Text>
         </>
       )}
@@ -77,10 +78,12 @@ function NoNewAccount({ isClosed }: { isClosed: boolean }) {
         {formatMessage(isClosed ? 'REGISTRATION_CLOSED' : 'INVITATION_REQUIRED')}
       </Text>
       <Text tone="soft">
-        You can make tags without an account. They stay in this browser, or in a file that you save.
+        {translate(
+          'You can make tags without an account. They stay in this browser, or in a file that you save.',
+        )}
       </Text>
       <ButtonLink variant="go" wide to={paths.tryIt}>
-        Try it without an account
+        {translate('Try it without an account')}
       </ButtonLink>
     </>
   );
@@ -114,7 +117,9 @@ function AccountForm({ invitation }: { invitation: string | null }) {
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      {invitation !== null && <Text tone="soft">Use the email that your invitation was sent to.</Text>}
+      {invitation !== null && (
+        <Text tone="soft">{translate('Use the email that your invitation was sent to.')}</Text>
+      )}
       <EmailField key={form.key('email')} {...form.getInputProps('email')} />
       {LOCKED_FIELDS.map(({ field, label, autoComplete, Field }) => (
         <Field
@@ -128,7 +133,7 @@ function AccountForm({ invitation }: { invitation: string | null }) {
       <TermsField terms={terms} />
       <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={isLocked && !isBusy} />
       <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
-        CREATE ACCOUNT
+        {translate('CREATE ACCOUNT')}
       </Button>
     </Stack>
   );
@@ -172,7 +177,7 @@ function SubmitStatus({ errorMessage, email, isMailFailed }: SubmitStatusProps) 
 function SignInLink({ email }: { email: string }) {
   return (
     <TextLink to={paths.signIn} state={toEmailState(email)}>
-      Sign in with this address
+      {translate('Sign in with this address')}
     </TextLink>
   );
 }

@@ -9,6 +9,7 @@ import { Status } from '../../ui/notice.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ResultPanel } from '../result-panel.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Shows the end of a registration, at /registration-complete. Leaves the page 1 s after a countdown of 5 s or a click. */
@@ -23,18 +24,22 @@ export function RegistrationComplete() {
   return (
     <PageShell header={<Brand />}>
       <ResultPanel
-        heading="Registration complete"
+        heading={translate('Registration complete')}
         stub={
           <>
-            <Status>{isLeaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
+            <Status>
+              {isLeaving
+                ? translate('Redirecting...')
+                : translate('Redirecting in {seconds} seconds...', { seconds })}
+            </Status>
             <Button variant="go" wide isBusy={isLeaving} size="large" onClick={skip}>
-              CONTINUE
+              {translate('CONTINUE')}
             </Button>
           </>
         }
       >
         <Text tone="lead" size={16}>
-          Welcome aboard, {nickname || 'traveller'}.
+          Welcome aboard, {nickname || translate('traveller')}.
         </Text>
       </ResultPanel>
     </PageShell>

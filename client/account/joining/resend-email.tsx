@@ -5,6 +5,7 @@ import { useSendVerificationMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type ResendTexts = { sentCode: MessageCode; failedCode: MessageCode };
 type ResendResult = { isSent: boolean; text: string };
@@ -48,7 +49,7 @@ export function VerificationNotice({ email }: { email: string }) {
         isSettled={isSent}
         action={
           <Button variant="quiet" isBusy={isBusy} onClick={() => void resend(email)}>
-            Resend Email
+            {translate('Resend Email')}
           </Button>
         }
       >

@@ -11,6 +11,7 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { SubmitPassword } from './use-verification.ts';
 
 const OTHER_BROWSER_HINT =
@@ -53,10 +54,10 @@ export function VerificationForm({ submitPassword }: { submitPassword: SubmitPas
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <PasswordFields form={form} isNew={isNew} />
         <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
-          Verify email
+          {translate('Verify email')}
         </Button>
         <Button wide type="button" size="large" onClick={switchForms}>
-          {isNew ? 'Enter the password you chose' : 'Choose a new password'}
+          {isNew ? translate('Enter the password you chose') : translate('Choose a new password')}
         </Button>
       </Stack>
     </>
@@ -78,7 +79,7 @@ function PasswordFields({ form, isNew }: { form: ReturnType<typeof usePasswordsF
   if (!isNew) {
     return (
       <PasswordField
-        label="Password"
+        label={translate('Password')}
         autoComplete="current-password"
         key={form.key('password')}
         {...getFieldProps('password')}
@@ -88,12 +89,12 @@ function PasswordFields({ form, isNew }: { form: ReturnType<typeof usePasswordsF
   return (
     <>
       <NewPasswordField
-        label="New Password"
+        label={translate('New Password')}
         key={form.key('newPassword')}
         {...getFieldProps('newPassword')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={translate('Confirm Password')}
         autoComplete="new-password"
         key={form.key('confirmPassword')}
         {...getFieldProps('confirmPassword')}

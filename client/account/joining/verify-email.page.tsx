@@ -12,6 +12,7 @@ import { useResend } from './resend-email.tsx';
 import { useVerification, type OpenLinkStatus, type Verification } from './use-verification.ts';
 import { VerificationForm } from './verification-form.tsx';
 import { VERIFICATION_LINK_HOURS } from '../../../tag/account/link-lifetimes.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 const WAITING_HINT = 'No email? Look in your spam folder, or send it again.';
 const FAILED_HINT = 'The link may have expired, or a newer one was sent. You can send a new one.';
@@ -24,12 +25,12 @@ export function VerifyEmail() {
   const canResend = !['done', 'already', 'passwordNeeded'].includes(verification.status);
   return (
     <PageShell header={<FormHeader backPath={paths.signIn} />}>
-      <PageHeading variant="display">Verify Email</PageHeading>
+      <PageHeading variant="display">{translate('Verify Email')}</PageHeading>
       {verification.status === 'waiting' && <VerificationPending />}
       <VerificationStatus verification={verification} />
       {retry && (
         <Button variant="go" wide isBusy={verification.status === 'verifying'} onClick={retry} size="large">
-          Try again
+          {translate('Try again')}
         </Button>
       )}
       {verification.status === 'passwordNeeded' && <VerificationForm submitPassword={submitPassword} />}
@@ -54,7 +55,7 @@ function VerificationPending() {
   if (!email)
     return (
       <Text tone="lead" size={16}>
-        Open the link in the email that we sent you.
+        {translate('Open the link in the email that we sent you.')}
       </Text>
     );
   return (
@@ -74,7 +75,7 @@ function VerificationStatus({ verification }: { verification: Verification }) {
     case 'passwordNeeded':
       return null;
     case 'verifying':
-      return <Status>Verifying...</Status>;
+      return <Status>{translate('Verifying...')}</Status>;
     case 'done':
       return <Status>{formatMessage('VERIFICATION_DONE')}</Status>;
     case 'already':
@@ -96,7 +97,7 @@ function ResendForm({ hint }: { hint: string }) {
       {result && (result.isSent ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
       <Text tone="muted">{hint}</Text>
       <Button wide isBusy={isBusy} onClick={requestResend} size="large">
-        Resend Email
+        {translate('Resend Email')}
       </Button>
     </>
   );

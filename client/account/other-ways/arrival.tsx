@@ -9,6 +9,7 @@ import { useFragmentOnce } from '../../session/sign-in/use-fragment-once.ts';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { LinkForm } from './link-form.tsx';
 import { useOtherSignIn } from './use-other-sign-in.ts';
 
@@ -52,7 +53,7 @@ function RetryLink() {
   const { providerUrl } = useSignInOptions();
   return (
     <ButtonLink as="a" size="small" href={providerUrl}>
-      Try again
+      {translate('Try again')}
     </ButtonLink>
   );
 }

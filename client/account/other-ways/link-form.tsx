@@ -14,6 +14,7 @@ import { LabelledField } from '../../ui/forms/field.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './link-form.module.css';
 import type { LinkProof } from './use-other-sign-in.ts';
 
@@ -51,27 +52,34 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
       gap={14}
       padding={20}
       surface="panel"
-      aria-label="Connect your account"
+      aria-label={translate('Connect your account')}
       data-replaces-entries
       onSubmit={send}
       noValidate
     >
       <Text variant="heading" as="h2">
-        Connect your account
+        {translate('Connect your account')}
       </Text>
       <Text tone="soft" className={styles['text']}>
         {formatMessage('LINK_PASSWORD_REQUIRED', { email })}
       </Text>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <ProofInput label="Password" field={password} type="password" autoComplete="current-password" />
-      {isCodeShown && <ProofInput label="Code" field={code} hint={CODE_HINT} {...CODE_INPUT_PROPS} />}
+      <ProofInput
+        label={translate('Password')}
+        field={password}
+        type="password"
+        autoComplete="current-password"
+      />
+      {isCodeShown && (
+        <ProofInput label={translate('Code')} field={code} hint={CODE_HINT} {...CODE_INPUT_PROPS} />
+      )}
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Row gap={10}>
         <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && cancel()}>
-          CANCEL
+          {translate('CANCEL')}
         </Button>
         <Button variant="go" type="submit" wide isBusy={isBusy}>
-          CONNECT
+          {translate('CONNECT')}
         </Button>
       </Row>
     </Stack>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
 import type { TermsState } from '../terms-field.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 export type PasskeyButtonProps = { terms: TermsState; onAvailable: () => void };
 
@@ -59,7 +60,7 @@ export function PasskeyButton({ terms, onAvailable }: PasskeyButtonProps) {
   return (
     <>
       <Button wide size="large" isBusy={isBusy} onClick={() => demandTerms(terms) && void run(select)}>
-        Sign in with a passkey
+        {translate('Sign in with a passkey')}
       </Button>
       {errorMessage && <Alert>{errorMessage}</Alert>}
     </>

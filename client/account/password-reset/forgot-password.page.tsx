@@ -23,12 +23,13 @@ import { formatError, formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 import { RESET_LINK_MINUTES } from '../../../tag/account/link-lifetimes.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
   const { isPasswordHidden } = useSignInOptions();
   if (!isPasswordHidden) return <ResetPage />;
-  return <ProviderOnly heading="Forgot Password" text={formatMessage('PASSWORD_SIGN_IN_OFF')} />;
+  return <ProviderOnly heading={translate('Forgot Password')} text={formatMessage('PASSWORD_SIGN_IN_OFF')} />;
 }
 
 function ResetPage() {
@@ -76,16 +77,16 @@ function EmailForm({ initialEmail, replacesFocused, onSent }: EmailFormProps) {
   return (
     <>
       <PageHeading variant="display" replacesFocused={replacesFocused}>
-        Forgot Password
+        {translate('Forgot Password')}
       </PageHeading>
       <Text tone="lead" size={16}>
-        Enter the email of your account. We will send you a link to set a new password.
+        {translate('Enter the email of your account. We will send you a link to set a new password.')}
       </Text>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
-          SEND RESET EMAIL
+          {translate('SEND RESET EMAIL')}
         </Button>
       </Stack>
     </>
@@ -98,17 +99,17 @@ type ResetMailSentProps = { email: string; isSignedIn: boolean; onRestart: () =>
 function ResetMailSent({ email, isSignedIn, onRestart }: ResetMailSentProps) {
   return (
     <ResultPanel
-      heading="Reset Email Sent!"
+      heading={translate('Reset Email Sent!')}
       replacesFocused
       stub={
         <>
           <NavigateButton variant="go" wide to={isSignedIn ? paths.settings : paths.signIn} size="large">
-            {isSignedIn ? 'Back to Settings' : 'Back to Sign In'}
+            {isSignedIn ? translate('Back to Settings') : translate('Back to Sign In')}
           </NavigateButton>
           <Text tone="muted">
             No email? Look in your spam folder, or{' '}
             <Button variant="quiet" onClick={onRestart}>
-              try again
+              {translate('try again')}
             </Button>
             .
           </Text>

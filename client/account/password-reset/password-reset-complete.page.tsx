@@ -7,6 +7,7 @@ import { PageShell } from '../../ui/layout/page-shell.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ResultPanel } from '../result-panel.tsx';
 import { useCountdown } from '../joining/use-countdown.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows the end of a password reset, at /password-reset-complete. Opens the sign-in screen 1 s after a countdown of 5 s or a click. */
 export function PasswordResetComplete() {
@@ -15,20 +16,22 @@ export function PasswordResetComplete() {
   return (
     <PageShell header={<Brand />}>
       <ResultPanel
-        heading="Password Reset Successfully!"
+        heading={translate('Password Reset Successfully!')}
         stub={
           <>
             <Status>
-              {isLeaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}
+              {isLeaving
+                ? translate('Redirecting...')
+                : translate('Redirecting to sign in in {seconds} seconds...', { seconds })}
             </Status>
             <Button variant="go" wide isBusy={isLeaving} size="large" onClick={skip}>
-              Go to Sign In
+              {translate('Go to Sign In')}
             </Button>
           </>
         }
       >
         <Text tone="lead" size={16}>
-          You can now sign in with your new password.
+          {translate('You can now sign in with your new password.')}
         </Text>
       </ResultPanel>
     </PageShell>

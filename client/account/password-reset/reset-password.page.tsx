@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useLinkToken } from '../use-link-token.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useResetPassword } from './use-reset.ts';
 
 const RESET_HINT = 'All devices will be signed out.';
@@ -42,7 +43,7 @@ export function ResetPassword() {
 
   return (
     <PageShell header={<FormHeader backPath={paths.signIn} />}>
-      <PageHeading variant="display">Set New Password</PageHeading>
+      <PageHeading variant="display">{translate('Set New Password')}</PageHeading>
       {/* A new key for each attempt renders a new alert, because screen readers do not read an unchanged alert again. */}
       {isInvalid ? (
         <InvalidLink key={attempts} />
@@ -53,19 +54,19 @@ export function ResetPassword() {
       )}
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <NewPasswordField
-          label="New Password"
+          label={translate('New Password')}
           key={form.key('newPassword')}
           {...form.getInputProps('newPassword')}
         />
         <PasswordField
-          label="Confirm Password"
+          label={translate('Confirm Password')}
           autoComplete="new-password"
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         <Button variant={isInvalid ? 'ghost' : 'go'} wide type="submit" size="large" isBusy={isBusy}>
-          {isBusy ? 'Resetting...' : 'RESET PASSWORD'}
+          {isBusy ? translate('Resetting...') : translate('RESET PASSWORD')}
         </Button>
       </Stack>
     </PageShell>
@@ -77,7 +78,7 @@ function InvalidLink() {
     <Alert
       action={
         <ButtonLink variant="go" wide to={paths.forgotPassword}>
-          Request a new link
+          {translate('Request a new link')}
         </ButtonLink>
       }
     >

@@ -12,6 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines } from './use-airlines.ts';
 import { useNewAirlineRow } from './new-airline.ts';
@@ -55,12 +56,12 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
   if (!error)
     return (
       <Text variant="note" padding={10} className={styles['message']}>
-        Loading...
+        {translate('Loading...')}
       </Text>
     );
   const message = formatCallError(error);
   return (
-    <Alert action={<Button onClick={onRetry}>Retry</Button>}>
+    <Alert action={<Button onClick={onRetry}>{translate('Retry')}</Button>}>
       {formatMessage('AIRLINES_LOAD_FAILED', { message })}
     </Alert>
   );
@@ -95,14 +96,16 @@ function MatchingAirlines({
   return (
     <>
       <Text role="status" variant="note" padding={10} className={styles['message']}>
-        {airlines.length === 0 ? `No airline matches “${searchText}”.` : formatMatchCount(airlines.length)}
+        {airlines.length === 0
+          ? translate('No airline matches “{searchText}”.', { searchText })
+          : formatMatchCount(airlines.length)}
       </Text>
       {airlines.length === 0 && (
         <Button style={{ marginLeft: 10 }} onClick={clearSearch}>
-          Clear
+          {translate('Clear')}
         </Button>
       )}
-      <AirlineRows airlines={airlines} label="Matching airlines" />
+      <AirlineRows airlines={airlines} label={translate('Matching airlines')} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useIsCollapsed } from './collapsed-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
@@ -68,7 +69,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
 function UnsavedMark() {
   return (
     <Dot isUnsaved>
-      <span className="visually-hidden">unsaved changes</span>
+      <span className="visually-hidden">{translate('unsaved changes')}</span>
     </Dot>
   );
 }
@@ -77,7 +78,7 @@ function TagCount({ count }: { count: number }) {
   return (
     <Text as="span" variant="mono" size={11} align="center" className={styles['tags']}>
       {count}
-      <span className="visually-hidden"> saved</span>
+      <span className="visually-hidden">{translate('saved')}</span>
     </Text>
   );
 }
@@ -110,7 +111,7 @@ export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
       </Row>
       <Row as="span" gap={11} id={aboutId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
         <Text as="span" size={12} tone="sign">
-          not saved
+          {translate('not saved')}
         </Text>
         <Text as="span" variant="mono" tone="muted" size={12}>
           {airline.iata}

@@ -29,6 +29,7 @@ import { useExportCounts } from '../../saved-tags/export/export-counts.ts';
 import { useAction } from '../../use-action.ts';
 import { useExport } from '../export/use-export.ts';
 import { BatchImport } from '../import/batch-import.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * Shows the left panel below the brand: the user, the search and the airlines. The collapsed panel shows only logos and icons, and
@@ -67,7 +68,7 @@ function AirlineSearchBox() {
   return (
     <div>
       <SearchField
-        label="Search airlines"
+        label={translate('Search airlines')}
         small
         id={AIRLINE_SEARCH_ID}
         value={searchText}
@@ -117,7 +118,7 @@ function SignedInUser({ user }: { user: StoredUser }) {
         )}
       </Stack>
       <Button variant="plain" size="small" className={styles['logout']} onClick={logout}>
-        Logout
+        {translate('Logout')}
       </Button>
       {question}
     </Row>
@@ -125,7 +126,7 @@ function SignedInUser({ user }: { user: StoredUser }) {
 }
 
 function formatSavedTagCount(count: number): string {
-  if (count === 0) return 'No saved tags yet';
+  if (count === 0) return translate('No saved tags yet');
   return count === 1 ? '1 saved tag' : `${count} saved tags`;
 }
 
@@ -157,14 +158,14 @@ function SignedOutNotice() {
       </Tile>
       <Stack as="span" gap={0} grow className={styles['who']}>
         <Text as="span" variant="strong">
-          You are not signed in.
+          {translate('You are not signed in.')}
         </Text>
         <Text as="span" variant="note">
-          {JOIN_NOTES[mode] ?? 'Designs stay in this browser'}
+          {JOIN_NOTES[mode] ?? translate('Designs stay in this browser')}
         </Text>
       </Stack>
       <NavigateButton to={paths.login} wide className={styles['join']}>
-        Sign In / Register
+        {translate('Sign In / Register')}
       </NavigateButton>
     </Row>
   );
@@ -185,7 +186,7 @@ function AirlineActions() {
           isBusy={exportControls.isBusy}
           onClick={exportControls.start}
         >
-          Export Data
+          {translate('Export Data')}
         </Button>
       </Grid>
       <ExportNote />

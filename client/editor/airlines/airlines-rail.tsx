@@ -6,6 +6,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './airlines-rail.module.css';
 import { AIRLINE_SEARCH_ID } from './list-keys.ts';
 
@@ -76,7 +77,7 @@ export function RailToggle({ rail }: { rail: AirlinesRail }) {
     <IconButton
       id={TOGGLE_ID}
       className={styles['button']}
-      label="Open airlines"
+      label={translate('Open airlines')}
       aria-expanded={rail.state === 'unfolded'}
       onClick={rail.onToggle}
     >
@@ -91,7 +92,7 @@ export function RailToggle({ rail }: { rail: AirlinesRail }) {
 /** Expands the rail and focuses the search. */
 export function RailSearch({ rail }: { rail: AirlinesRail }) {
   return (
-    <IconButton className={styles['button']} label="Search airlines" onClick={rail.openSearch}>
+    <IconButton className={styles['button']} label={translate('Search airlines')} onClick={rail.openSearch}>
       <svg width="17" height="17" viewBox="0 0 15 15" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="6.5" cy="6.5" r="4.75" strokeWidth="1.4" />
         <path d="m10 10 4 4" strokeWidth="1.4" strokeLinecap="round" />

@@ -4,6 +4,7 @@ import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { Stack, type BoxProps } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useAirlines } from './use-airlines.ts';
 
 /** Shows if the server responds, judged by its calls and the list of airlines. A guest's designs are never sent to the server. */
@@ -17,7 +18,7 @@ export function ConnectionStatus() {
     <ConnectionIndicator
       status={isOffline ? 'local' : airlines ? serverStatus : 'loading'}
       canProbe={Boolean(isOffline)}
-      {...(isGuest && { explanation: 'Local Storage: saved in this browser' })}
+      {...(isGuest && { explanation: translate('Local Storage: saved in this browser') })}
     />
   );
 }

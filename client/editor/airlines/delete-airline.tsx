@@ -18,6 +18,7 @@ import { isLocalAirline } from '../../offline/local-airline.ts';
 import { useOutbox } from '../../offline/outbox/outbox.ts';
 import { isSave } from '../../offline/outbox/pending-mutation.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 function DeleteButton(props: Pick<ButtonProps, 'onClick'>) {
   return (
@@ -29,7 +30,7 @@ function DeleteButton(props: Pick<ButtonProps, 'onClick'>) {
         style={{ color: 'var(--error)' }}
         aria-haspopup="dialog"
       >
-        Delete Airline
+        {translate('Delete Airline')}
       </Button>
     </Row>
   );
@@ -80,7 +81,7 @@ export function DeleteAirline() {
                 {getConfirmLabel(airlineToDelete)}
               </Button>
               <Button data-autofocus aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
-                Keep
+                {translate('Keep')}
               </Button>
             </DialogActions>
           </Stack>
@@ -122,8 +123,10 @@ function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
     <Stack gap={10}>
       <p>{isQueued ? formatOfflineText(airline, count) : formatDeleteExplanation(airline, count)}</p>
       {isQueued && <p>{SERVER_KEEPS_TEXT}</p>}
-      {isQueued && hasPendingSaves && <p>What is saved only in this browser cannot be restored.</p>}
-      {hasChanges && !isNewAirline && <p>Your unsaved changes are lost too.</p>}
+      {isQueued && hasPendingSaves && (
+        <p>{translate('What is saved only in this browser cannot be restored.')}</p>
+      )}
+      {hasChanges && !isNewAirline && <p>{translate('Your unsaved changes are lost too.')}</p>}
     </Stack>
   );
 }
@@ -138,9 +141,11 @@ const SERVER_KEEPS_TEXT =
  * @param count the number of the airline's saved tags; null while it is unknown
  */
 function formatDeleteExplanation({ id, isPreset }: AirlineRowFragment, count: number | null): string {
-  if (id === NEW_AIRLINE_ID) return 'It is not saved yet. The airline and its design will be lost.';
+  if (id === NEW_AIRLINE_ID)
+    return translate('It is not saved yet. The airline and its design will be lost.');
   if (isPreset) return formatPresetText(count);
-  if (count === 0) return `The airline is deleted. It has no saved tags. ${RESTORABLE_TEXT}`;
+  if (count === 0)
+    return translate('The airline is deleted. It has no saved tags. {RESTORABLE_TEXT}', { RESTORABLE_TEXT });
   return `The airline and ${formatSavedTagCount(count)} are deleted. ${RESTORABLE_TEXT}`;
 }
 
@@ -157,7 +162,7 @@ function formatPresetText(count: number | null): string {
 function formatOfflineText({ isPreset }: AirlineRowFragment, count: number | null): string {
   if (!isPreset)
     return count === 0
-      ? 'The airline is deleted in this browser, which has no tags of it.'
+      ? translate('The airline is deleted in this browser, which has no tags of it.')
       : `The airline and ${formatSavedTagCount(count)} are deleted in this browser.`;
   return count === 0
     ? `${CATALOGUE_STAYS_TEXT} This browser has no tags of this one. Its design is reset to the catalogue's.`

@@ -16,6 +16,7 @@ import { openOrConfirm, createFreshDesign, toDesignToOpen } from '../state/open-
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
 
@@ -32,7 +33,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   return (
     <div className={styles['saved']}>
       {tags.length > 0 && (
-        <ul aria-label={`Saved tags of ${airline.name}`}>
+        <ul aria-label={translate('Saved tags of {name}', { name: airline.name })}>
           {tags.map((tag) => (
             <SavedTagRow
               key={tag.id}
@@ -52,7 +53,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
           aria-busy={isLoadingMore || undefined}
           onClick={() => loadMore()}
         >
-          Show more
+          {translate('Show more')}
         </button>
       )}
       <Row
@@ -77,7 +78,7 @@ function LoadError({ list: { error, retry } }: { list: TagList }) {
   if (!error || isUnauthenticatedError(error)) return null;
   const message = formatCallError(error);
   return (
-    <Alert action={<Button onClick={retry}>Retry</Button>}>
+    <Alert action={<Button onClick={retry}>{translate('Retry')}</Button>}>
       {formatMessage('TAGS_LOAD_FAILED', { message })}
     </Alert>
   );
@@ -164,9 +165,9 @@ function SavedTagActions({ description, isTabStop, duplicate, onDelete }: SavedT
       <IconButton
         className={styles['act']}
         tabIndex={tabIndex}
-        label={`Duplicate ${description}`}
+        label={translate('Duplicate {description}', { description })}
         aria-busy={duplicate.isBusy || undefined}
-        title="Duplicate"
+        title={translate('Duplicate')}
         onClick={() => void duplicate.run()}
       >
         <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
@@ -176,8 +177,8 @@ function SavedTagActions({ description, isTabStop, duplicate, onDelete }: SavedT
       <IconButton
         className={styles['act']}
         tabIndex={tabIndex}
-        label={`Delete ${description}`}
-        title="Delete"
+        label={translate('Delete {description}', { description })}
+        title={translate('Delete')}
         onClick={onDelete}
       >
         <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
@@ -213,10 +214,10 @@ function DeleteTagQuestion({ tag, description, onDeleted, onClose }: QuestionPro
         padding="9px 10px 10px"
         className={styles['question']}
         role="group"
-        aria-label={`Delete ${description}`}
+        aria-label={translate('Delete {description}', { description })}
       >
         <Text size={13} style={{ overflowWrap: 'anywhere' }}>
-          Delete {description}?
+          {translate('Delete {description}?', { description })}
         </Text>
         <DialogActions>
           <Button
@@ -225,10 +226,10 @@ function DeleteTagQuestion({ tag, description, onDeleted, onClose }: QuestionPro
             aria-busy={deletion.isBusy || undefined}
             onClick={() => void deletion.run().then((isDeleted) => (isDeleted ? onDeleted() : onClose()))}
           >
-            Delete
+            {translate('Delete')}
           </Button>
           <Button size="small" ref={cancelDeletion} onClick={onClose}>
-            Keep
+            {translate('Keep')}
           </Button>
         </DialogActions>
       </Stack>

@@ -15,6 +15,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './canvas.module.css';
 import { SampleCard } from '../first/sample-card.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { CardAreas } from './card-areas.tsx';
 import { DrawingProgress } from './drawing-progress.tsx';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
@@ -45,7 +46,7 @@ function DrawnCard() {
   if (cardDrawing.status === 'failed') {
     return (
       <div className={styles['failed']}>
-        <Alert action={<Button onClick={cardDrawing.retry}>Retry</Button>}>
+        <Alert action={<Button onClick={cardDrawing.retry}>{translate('Retry')}</Button>}>
           {formatMessage('PREVIEW_NOT_FOUND')}
         </Alert>
       </div>
@@ -116,7 +117,7 @@ function RouteText() {
         <>
           {' '}
           <Text as="span" nowrap className={styles['sample']}>
-            Sample flight
+            {translate('Sample flight')}
           </Text>
         </>
       )}

@@ -6,6 +6,7 @@ import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './drawer-card.module.css';
 
 /** Shows the live card and its flight, or that of the typed line, as text, above the fields of the drawer on a phone. */
@@ -41,7 +42,7 @@ export function DrawerCard() {
           <>
             <br />
             <Dot isInline isUnsaved aria-hidden="true" />
-            Unsaved
+            {translate('Unsaved')}
           </>
         )}
       </Text>

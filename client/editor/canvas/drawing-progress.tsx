@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readLoadedPercent } from '../../session/later-files.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './canvas.module.css';
 
 /** The interval at which the percentage changes, in milliseconds. */
@@ -15,7 +16,7 @@ export function DrawingProgress() {
   if (percent === null) return null;
   return (
     <div className={styles['progress']}>
-      <progress max={100} value={percent} aria-label="Loading the card" />
+      <progress max={100} value={percent} aria-label={translate('Loading the card')} />
       {percent} %
     </div>
   );

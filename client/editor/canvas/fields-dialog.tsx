@@ -9,6 +9,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './fields-dialog.module.css';
 import { usePartPosition } from './use-part-position.ts';
 
@@ -76,10 +77,10 @@ export function FieldsDialog({ label, title, part, steps, children, ...events }:
           <Text as="strong" variant="strong" tone="text">
             {title}
           </Text>
-          {steps && ` ${steps.position} of ${steps.count}`}
+          {steps && translate(' {position} of {count}', { position: steps.position, count: steps.count })}
         </Text>
         <Button variant="quiet" ref={done} onClick={onClose}>
-          Done
+          {translate('Done')}
         </Button>
       </Row>
       <PopupLayer>{children}</PopupLayer>
@@ -91,10 +92,18 @@ export function FieldsDialog({ label, title, part, steps, children, ...events }:
 function StepButtons({ entryName, onStep }: Steps) {
   return (
     <>
-      <IconButton label={`Previous ${entryName}`} className={styles['step']} onClick={() => onStep(-1)}>
+      <IconButton
+        label={translate('Previous {entryName}', { entryName })}
+        className={styles['step']}
+        onClick={() => onStep(-1)}
+      >
         ‹
       </IconButton>
-      <IconButton label={`Next ${entryName}`} className={styles['step']} onClick={() => onStep(1)}>
+      <IconButton
+        label={translate('Next {entryName}', { entryName })}
+        className={styles['step']}
+        onClick={() => onStep(1)}
+      >
         ›
       </IconButton>
     </>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
@@ -58,8 +59,8 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
             ref={button}
             variant="go"
             className={styles['more']}
-            aria-label="More formats"
-            title="More formats"
+            aria-label={translate('More formats')}
+            title={translate('More formats')}
             isBusy={isBusy}
             waitText={waitText}
             onPointerEnter={preloadMenu}
@@ -68,7 +69,7 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
             <MenuArrow />
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label="More formats">
+        <Menu.Dropdown aria-label={translate('More formats')}>
           {Content ? (
             <Content screenshot={screenshot} onPrint={printDialog.open} onVideo={videoDialog.open} />
           ) : (
@@ -101,7 +102,7 @@ function usePrintSavedTag(onClosed: () => void) {
 function LoadError() {
   return (
     <Text role="alert" variant="note" tone="text" padding="10px 12px">
-      The menu could not be loaded. Please check your connection.
+      {translate('The menu could not be loaded. Please check your connection.')}
     </Text>
   );
 }

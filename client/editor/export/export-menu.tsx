@@ -10,6 +10,7 @@ import { applyPreview } from '../state/preview.ts';
 import { setDesignEmbedding, useDesignEmbedding } from '../../design-file/embed-setting.ts';
 import { Text } from '../../ui/text.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
@@ -39,20 +40,20 @@ export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
   const pixels = formatPixels(width * scale, height * scale);
   return (
     <>
-      <Menu.Label>Files</Menu.Label>
+      <Menu.Label>{translate('Files')}</Menu.Label>
       <FormatRow onClick={takeScreenshot({ scale })} note={pixels}>
-        PNG
+        {translate('PNG')}
       </FormatRow>
       <FormatRow onClick={takeScreenshot({ format: 'webp', scale })} note={pixels}>
-        WebP, lossless
+        {translate('WebP, lossless')}
       </FormatRow>
-      <FormatRow onClick={takeScreenshot({ format: 'svg' })} note="Vectors">
-        SVG
+      <FormatRow onClick={takeScreenshot({ format: 'svg' })} note={translate('Vectors')}>
+        {translate('SVG')}
       </FormatRow>
-      <FormatRow onClick={takeScreenshot({ format: 'pdf' })} note="Vectors, for print">
-        PDF
+      <FormatRow onClick={takeScreenshot({ format: 'pdf' })} note={translate('Vectors, for print')}>
+        {translate('PDF')}
       </FormatRow>
-      <Menu.Label id="picture-scale">Scale of PNG and WebP</Menu.Label>
+      <Menu.Label id="picture-scale">{translate('Scale of PNG and WebP')}</Menu.Label>
       <Menu.RadioGroup value={String(scale)} onChange={selectScale}>
         <Grid columns={4} gap={4} padding="2px 6px 4px" role="group" aria-labelledby="picture-scale">
           {IMAGE_SCALES.map((scaleOption) => (
@@ -70,18 +71,20 @@ export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
         </Grid>
       </Menu.RadioGroup>
       <Menu.Divider />
-      <Menu.Label>For social media</Menu.Label>
+      <Menu.Label>{translate('For social media')}</Menu.Label>
       {IMAGE_SIZE_ENTRIES.map(([size, { name, ...px }]) => (
         <FormatRow key={size} onClick={takeScreenshot({ size })} note={formatPixels(px.width, px.height)}>
           {name}
         </FormatRow>
       ))}
-      <FormatRow onClick={() => applyPreview() && onVideo()} note="Turns or swings">
-        Video
+      <FormatRow onClick={() => applyPreview() && onVideo()} note={translate('Turns or swings')}>
+        {translate('Video')}
       </FormatRow>
       <Menu.Divider />
       <EmbedSwitch />
-      <Menu.Item onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>Copy image</Menu.Item>
+      <Menu.Item onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>
+        {translate('Copy image')}
+      </Menu.Item>
       {onPrint && <PrintRow onPrint={onPrint} />}
     </>
   );
@@ -90,8 +93,11 @@ export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
 function PrintRow({ onPrint }: { onPrint: () => void }) {
   const isChanged = useEditor(isDraft);
   return (
-    <FormatRow onClick={onPrint} note={isChanged ? 'As last saved' : 'Sheets to cut out'}>
-      Print
+    <FormatRow
+      onClick={onPrint}
+      note={isChanged ? translate('As last saved') : translate('Sheets to cut out')}
+    >
+      {translate('Print')}
     </FormatRow>
   );
 }
@@ -101,7 +107,7 @@ function EmbedSwitch() {
   const isDesignEmbedded = useDesignEmbedding();
   return (
     <Menu.CheckboxItem checked={isDesignEmbedded} onChange={setDesignEmbedding} closeMenuOnClick={false}>
-      Include the editable design
+      {translate('Include the editable design')}
     </Menu.CheckboxItem>
   );
 }

@@ -17,6 +17,7 @@ import { listErrorLabels } from '../state/editor-fields.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
 import { useCardWaitText } from '../state/wait-text.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows the actions for the image, below the card. */
 export function ScreenshotBar({ save }: { save: SaveControls }) {
@@ -73,14 +74,14 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
     <Row gap={1} className={formStyles['split']}>
       <Button
         variant="go"
-        title="Downloads the card as a PNG"
+        title={translate('Downloads the card as a PNG')}
         isBusy={isBusy}
         waitText={waitText}
         wide={wide}
         data-downloads
         onClick={() => void screenshot.download()}
       >
-        {isBusy ? 'Screenshotting...' : 'Screenshot'}
+        {isBusy ? translate('Screenshotting...') : translate('Screenshot')}
       </Button>
       <ExportMenuButton
         screenshot={screenshot}
@@ -97,7 +98,7 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
   return (
     <Button
       className={`${styles['copy']} ${styles['copyImage']}`}
-      aria-label="Copy image"
+      aria-label={translate('Copy image')}
       isBusy={screenshot.runningTarget === 'clipboard'}
       waitText={waitText}
       onClick={() => void screenshot.copy()}
@@ -109,7 +110,7 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
           strokeWidth="1.5"
         />
       </svg>
-      <span className={styles['words']}>Copy image</span>
+      <span className={styles['words']}>{translate('Copy image')}</span>
     </Button>
   );
 }

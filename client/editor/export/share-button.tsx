@@ -5,6 +5,7 @@ import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
 import { useDesignWaitText } from '../state/wait-text.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './screenshot.module.css';
 
 /** Shares the open tag in its saved version; the dialog shows a tag that was never saved as it is. In a narrow bar the button shows only its icon. */
@@ -29,7 +30,7 @@ export function ShareButton({ save }: { save: SaveControls }) {
     <>
       <Button
         className={styles['copy']}
-        aria-label="Share"
+        aria-label={translate('Share')}
         isBusy={loading}
         waitText={waitText}
         onClick={() => applyPreview() && open()}
@@ -42,7 +43,7 @@ export function ShareButton({ save }: { save: SaveControls }) {
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles['words']}>Share</span>
+        <span className={styles['words']}>{translate('Share')}</span>
       </Button>
       {dialog}
     </>

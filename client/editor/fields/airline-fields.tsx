@@ -6,6 +6,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { ARROW_FIELD_PROPS, codeClasses, wordClasses } from './field-classes.tsx';
 import { LogoPicker } from './pickers/logo-picker.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
@@ -18,8 +19,8 @@ export function AirlineFields() {
     <Stack>
       <TextField field="airline" />
       <Grid columns="repeat(2, minmax(0, 1fr)) minmax(0, 1.8fr)" gap={11} className={styles['identity']}>
-        <ReadOnlyField name="icao" label="ICAO" value={icao} />
-        <ReadOnlyField name="airlineIata" label="IATA" value={iata} />
+        <ReadOnlyField name="icao" label={translate('ICAO')} value={icao} />
+        <ReadOnlyField name="airlineIata" label={translate('IATA')} value={iata} />
         <AllianceField />
       </Grid>
       <LogoPicker />

@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from '../field.module.css';
 import { LIST_POPUP_PROPS } from './popup-layer.tsx';
 import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { SuggestionsInFlow } from './suggestions-in-flow.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-suggestion-keys.ts';
@@ -73,7 +74,7 @@ export function AirportField({ field, onEdit }: Props) {
       {...TYPED_TEXT_PROPS}
       name={field}
       label={FIELD_LABELS[field]}
-      placeholder={field === 'departure' ? 'Where from?' : DESTINATION_PLACEHOLDER}
+      placeholder={field === 'departure' ? translate('Where from?') : DESTINATION_PLACEHOLDER}
       role="combobox"
       aria-haspopup="listbox"
       aria-autocomplete="list"

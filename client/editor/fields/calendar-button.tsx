@@ -4,6 +4,7 @@ import { importWithRetry } from '../../card/import-with-retry.ts';
 import { colorClasses } from './field-classes.tsx';
 import { POPUP_PROPS } from './popup-layer.tsx';
 import { IconButton } from '../../ui/forms/button.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './date-field.module.css';
 
 const importCalendar = importWithRetry(() => import('./day-calendar.tsx'));
@@ -58,9 +59,9 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       <Popover.Target>
         <IconButton
           ref={ref}
-          label="Choose a date"
+          label={translate('Choose a date')}
           className={styles['open']}
-          title="Choose a date"
+          title={translate('Choose a date')}
           data-mantine-stop-propagation={isOpen ? 'true' : undefined}
           onPointerEnter={preloadCalendar}
           onFocus={preloadCalendar}
@@ -79,11 +80,11 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
           </svg>
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Choose a date" data-closes-alone>
+      <Popover.Dropdown aria-label={translate('Choose a date')} data-closes-alone>
         {CalendarContent ? (
           <CalendarContent onSelect={() => setOpen(false)} />
         ) : (
-          <p role="alert">The calendar could not be loaded. You can type the date.</p>
+          <p role="alert">{translate('The calendar could not be loaded. You can type the date.')}</p>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -9,6 +9,7 @@ import { TextField } from './text-field.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './date-field.module.css';
 
 /** Edits the date in its printed form. Beside the label are Today, or the possible days of the text, and the calendar. */
@@ -28,7 +29,7 @@ export function DateField() {
             className={styles['today']}
             onClick={() => editDesign({ date: formatDay(getToday(), getDateFormat()) })}
           >
-            Today
+            {translate('Today')}
           </Button>
         )}
         <CalendarButton ref={button} />
@@ -55,7 +56,7 @@ function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () 
     onSelect();
   };
   return (
-    <Row gap={2} role="group" aria-label="Which day is meant?" className={styles['offers']}>
+    <Row gap={2} role="group" aria-label={translate('Which day is meant?')} className={styles['offers']}>
       {days.map((day) => {
         const [, monthDays, year] = /^(.+) (\d+)$/.exec(formatShortDate(day)) ?? [];
         const isOnlyDay = days.length === 1;

@@ -14,6 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { showOutcome } from '../../ui/notice-area.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Asks once, at the first tag, how dates are printed, if the browser's language writes days before months. */
 export function DateFormatQuestion() {
@@ -29,7 +30,7 @@ export function DateFormatQuestion() {
   return (
     <Stack role="group" aria-labelledby={titleId} gap={6}>
       <Text variant="label" tone="muted" id={titleId}>
-        How should dates be printed?
+        {translate('How should dates be printed?')}
       </Text>
       <Grid columns={2} gap={5}>
         {DATE_FORMATS.map((format) => (

@@ -10,6 +10,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './day-calendar.module.css';
 
 /** Selects the day of the flight, and the format in which days are printed. */
@@ -89,7 +90,7 @@ function FormatChoice({ shownDay, onSelect }: { shownDay: string; onSelect: (for
       className={styles['formats']}
     >
       <Text variant="label" tone="muted" id="date-format-title">
-        Date format
+        {translate('Date format')}
       </Text>
       {DATE_FORMATS.map((dateFormat) => (
         <Button

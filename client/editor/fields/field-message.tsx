@@ -4,6 +4,7 @@ import type { FieldWarning } from '../warnings/warnings.ts';
 import { formatFieldError, type FieldError } from '../state/editor-fields.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './field-message.module.css';
 
 /** Shows a warning triangle. */
@@ -41,12 +42,14 @@ const ERROR_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the message about a refused text. */
 export function renderFieldError(error: FieldError): ReactNode {
-  return <FieldMessage text={formatFieldError(error)} label={ERROR_WORDS[error.code] ?? 'Not valid'} />;
+  return (
+    <FieldMessage text={formatFieldError(error)} label={ERROR_WORDS[error.code] ?? translate('Not valid')} />
+  );
 }
 
 /** Returns the message about a file that was not accepted. */
 export function renderFailure(text: string): ReactNode {
-  return <FieldMessage text={text} label="Failed" />;
+  return <FieldMessage text={text} label={translate('Failed')} />;
 }
 
 const WARNING_WORDS: Readonly<Record<string, string>> = {

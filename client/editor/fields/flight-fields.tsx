@@ -4,6 +4,7 @@ import { useEditor } from '../state/editor-store.ts';
 import type { FieldTexts } from '../state/form-state.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
@@ -32,8 +33,10 @@ export function HeadlineLink() {
       aria-pressed={!hasOwnHeadline}
       title={
         hasOwnHeadline
-          ? 'The destination differs from the arrival. Press to make it follow the arrival.'
-          : 'The destination follows the arrival. Press to set another one, for example for a journey of several legs.'
+          ? translate('The destination differs from the arrival. Press to make it follow the arrival.')
+          : translate(
+              'The destination follows the arrival. Press to set another one, for example for a journey of several legs.',
+            )
       }
       onClick={toggleHeadline}
     >
@@ -119,7 +122,7 @@ export function FlightNumberField() {
           variant="quiet"
           size="small"
           className={styles['offer']}
-          title={`Start with ${code}, or press Space in the empty field`}
+          title={translate('Start with {code}, or press Space in the empty field', { code })}
           aria-keyshortcuts="Space"
           onClick={insertCode}
         >
@@ -150,8 +153,8 @@ function SwapButton() {
   return (
     <IconButton
       className={styles['swap']}
-      label="Swap departure and arrival"
-      title="Swap departure and arrival"
+      label={translate('Swap departure and arrival')}
+      title={translate('Swap departure and arrival')}
       onClick={swapAirports}
     >
       <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">

@@ -8,6 +8,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Choice } from '../../ui/forms/choices.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { PosterFields } from './poster-fields.tsx';
 import styles from './layout-strip.module.css';
 
@@ -21,7 +22,7 @@ export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isD
   const name = useId();
   return (
     <Stack gap={10} padding="4px 0 16px" className={styles['strip']} data-docked={isDocked || undefined}>
-      <Grid columns={LAYOUT_LIST.length} gap={6} role="radiogroup" aria-label="Layout">
+      <Grid columns={LAYOUT_LIST.length} gap={6} role="radiogroup" aria-label={translate('Layout')}>
         {LAYOUT_LIST.map((layoutOption) => (
           <Stack as="label" key={layoutOption.id} gap={4} className={styles['layout']}>
             <input
@@ -51,7 +52,7 @@ function FinishSegments() {
   const name = useId();
   if (layout.finishes.length === 1) return null;
   return (
-    <Row gap={6} role="radiogroup" aria-label="Finish">
+    <Row gap={6} role="radiogroup" aria-label={translate('Finish')}>
       {layout.finishes.map(({ id, name: label }) => (
         <Choice
           key={id}

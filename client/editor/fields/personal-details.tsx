@@ -13,6 +13,7 @@ import { PrintedField } from './printed-field.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
@@ -29,7 +30,7 @@ export function PersonalDetails() {
     ),
   );
   return (
-    <div role="group" aria-label="Personal details">
+    <div role="group" aria-label={translate('Personal details')}>
       <Button
         variant="plain"
         size="small"
@@ -51,7 +52,7 @@ export function PersonalDetails() {
           <path d="M2 1.5 6.5 6 2 10.5" strokeWidth="1.6" />
         </svg>
         <Text as="span" variant="strong">
-          Personal details
+          {translate('Personal details')}
         </Text>
         {isCollapsed && <DetailsSummary />}
       </Button>

@@ -1,5 +1,6 @@
 import { formatPrintedDate } from '../../../tag/design/printed-date.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 /** Selects the form of the date on the card, if its layout has another form than the typed one. */
@@ -12,7 +13,7 @@ export function PrintedDateField() {
       field="printedDate"
       options={[
         { value: 'layout', label: dateOfLayout },
-        { value: 'typed', label: 'As typed' },
+        { value: 'typed', label: translate('As typed') },
       ]}
     />
   );

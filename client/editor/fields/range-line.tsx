@@ -11,6 +11,7 @@ import { WarningSign } from './field-message.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './field-message.module.css';
 
 /** Shows the distance of the flight and the range of the aircraft, or a warning that the aircraft cannot fly so far. */
@@ -30,7 +31,7 @@ export function RangeLine({ image }: { image: string }) {
             size="small"
             onClick={() => editDesign({ selectedAircraft: remedy.selectedAircraft, subtype: 'standard' })}
           >
-            Use {remedy.name}
+            {translate('Use {name}', { name: remedy.name })}
           </Button>
         )}
       </Row>

@@ -12,6 +12,7 @@ import { QuickEntry } from '../quick-entry/quick-entry.tsx';
 import { LayoutStrip } from './layout-strip.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { toggleSection, type SettingsSection } from '../state/view-slice.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * Shows Quick entry and the fields of the right panel in four groups, with `footer` at its foot. Until the design is open, a skeleton
@@ -27,7 +28,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       grow
       className={styles['panel']}
       id={FIELDS_FORM_ID}
-      aria-label="Tag settings"
+      aria-label={translate('Tag settings')}
       noValidate
       onKeyDown={preventEnterSubmit}
       onSubmit={(event) => {
@@ -62,16 +63,16 @@ const Fields = memo(function Fields() {
   return (
     <>
       <LayoutStrip />
-      <FieldGroup section="flight" title="Flight Information">
+      <FieldGroup section="flight" title={translate('Flight Information')}>
         <FlightFields />
       </FieldGroup>
-      <FieldGroup section="destination" title="Destination Information" aside={<HeadlineLink />}>
+      <FieldGroup section="destination" title={translate('Destination Information')} aside={<HeadlineLink />}>
         <DestinationFields />
       </FieldGroup>
-      <FieldGroup section="airline" title="Airline Information" footer={<DeleteAirline />}>
+      <FieldGroup section="airline" title={translate('Airline Information')} footer={<DeleteAirline />}>
         <AirlineFields />
       </FieldGroup>
-      <FieldGroup section="color" title="Color Settings">
+      <FieldGroup section="color" title={translate('Color Settings')}>
         <ColorSettings />
       </FieldGroup>
     </>

@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import canvas from '../canvas/canvas.module.css';
 import dock from '../narrow/entry-dock.module.css';
 import narrow from '../narrow/narrow-editor.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 import { SampleCard } from './sample-card.tsx';
 import styles from './first-editor.module.css';
 
@@ -28,8 +29,8 @@ export function FirstEditor() {
         <span />
       </Row>
       <Stack gap={0} align="center" grow className={narrow['stage']}>
-        <PageHeading title="Editor" className="visually-hidden">
-          Tag editor
+        <PageHeading title={translate('Editor')} className="visually-hidden">
+          {translate('Tag editor')}
         </PageHeading>
         <Stack gap={24} align="center" justify="center" className={canvas['stage']}>
           <div className={canvas['card']} style={CARD_STYLE} data-layout="classic">
@@ -44,7 +45,7 @@ export function FirstEditor() {
       </div>
       <Row as="footer" gap={8} justify="center" className={styles['foot']}>
         <Text as="span" variant="note" role="status">
-          Loading the editor…
+          {translate('Loading the editor…')}
         </Text>
       </Row>
     </Stack>
@@ -75,7 +76,7 @@ function FirstEntry() {
         void navigate('.', { replace: true, state: toLineState(input.current?.value ?? '') });
       }}
     >
-      <label htmlFor="first-entry">Quick entry</label>
+      <label htmlFor="first-entry">{translate('Quick entry')}</label>
       <input
         {...LINE_INPUT_PROPS}
         id="first-entry"

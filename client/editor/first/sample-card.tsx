@@ -1,4 +1,5 @@
 import styles from './first-editor.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows the card of a new design as an image from the build, until the renderer can draw. */
 export function SampleCard() {
@@ -6,7 +7,7 @@ export function SampleCard() {
     <img
       className={styles['sample']}
       src="/img/sample_new.svg"
-      alt="Sample tag"
+      alt={translate('Sample tag')}
       width="376"
       height="552"
       fetchPriority="high"

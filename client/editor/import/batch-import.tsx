@@ -8,6 +8,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ImportFileStep } from './import-file-step.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportReview } from './import-review.tsx';
@@ -17,11 +18,11 @@ export function BatchImport({ className }: { className?: string | undefined }) {
   return (
     <Button
       className={className}
-      title="Reads a JSON file with many designs"
+      title={translate('Reads a JSON file with many designs')}
       aria-haspopup="dialog"
       onClick={() => openDialog('import')}
     >
-      Batch Import
+      {translate('Batch Import')}
     </Button>
   );
 }
@@ -55,7 +56,7 @@ export function BatchImportDialog() {
     <TopDialog
       sheet
       opened={isOpen}
-      title="Batch Import"
+      title={translate('Batch Import')}
       size={820}
       isBusy={isBusy}
       onClose={close}

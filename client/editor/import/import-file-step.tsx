@@ -8,6 +8,7 @@ import { DropZone } from '../../ui/forms/drop-zone.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 type Props = {
@@ -37,9 +38,11 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
             strokeLinecap="round"
           />
         </svg>
-        <Text tone="muted">{isDragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</Text>
+        <Text tone="muted">
+          {isDragging ? translate('Drop the file to read it') : translate('Drop a .json file here, or')}
+        </Text>
         <Button ref={button} variant="go" data-autofocus onClick={() => input.current?.click()}>
-          Choose file
+          {translate('Choose file')}
         </Button>
         <FileInput
           ref={input}
@@ -47,7 +50,7 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
           onFile={onFile}
         />
       </DropZone>
-      <ImportProgress name="Reading the file" text={progress} />
+      <ImportProgress name={translate('Reading the file')} text={progress} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <Text variant="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}

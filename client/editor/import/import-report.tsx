@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { Grid, Row as Line, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { EntryList } from './entry-list.tsx';
 import { getAirlineText } from './import-text.ts';
 import styles from './import.module.css';
@@ -48,16 +49,16 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
       {report.skipped > 0 && (
         <Line as="label" gap={9}>
           <Tick checked={isOnlySkipped} onChange={(event) => setOnlySkipped(event.currentTarget.checked)} />
-          Only skipped
+          {translate('Only skipped')}
         </Line>
       )}
       <EntryList key={String(isOnlySkipped)} name="Entries" rows={rows} rowHeight={44}>
         {(row) => <ReportRow row={row} airline={getAirlineText(file.entries[row.index])} />}
       </EntryList>
       <DialogActions>
-        <Button onClick={onImportMore}>Import another file</Button>
+        <Button onClick={onImportMore}>{translate('Import another file')}</Button>
         <Button variant="go" onClick={onClose}>
-          Done
+          {translate('Done')}
         </Button>
       </DialogActions>
     </Stack>
@@ -68,7 +69,7 @@ function formatSummary({ added: addedCount, replaced: replacedCount, entries }: 
   const storedCount = addedCount + replacedCount;
   if (storedCount > 0)
     return `Imported ${formatCount(storedCount, 'entry', 'entries')} of ${formatInteger(entries.length)}`;
-  return 'Nothing was imported: every entry was skipped';
+  return translate('Nothing was imported: every entry was skipped');
 }
 
 type ReportEntry = BatchImportReport['entries'][number];
@@ -86,7 +87,7 @@ function ReportRow({
         [{index}]
       </Text>
       <Text as="bdi" truncate className={airline === null ? styles['nameless'] : undefined}>
-        {airline ?? 'No airline'}
+        {airline ?? translate('No airline')}
       </Text>
       <Text as="span" variant="note" className={styles['outcome']}>
         {result}

@@ -6,6 +6,7 @@ import { Tick } from '../../ui/forms/tick.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { EntryList } from './entry-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRowView } from './import-row.tsx';
@@ -57,7 +58,7 @@ export function ImportReview({ review, batchImport: { isBusy, errorMessage, deci
       </Row>
       <EntryList
         key={String(isOnlyNotable)}
-        name="What the import will do"
+        name={translate('What the import will do')}
         rows={visibleRows}
         rowHeight={82}
         className={styles['review']}
@@ -71,7 +72,9 @@ export function ImportReview({ review, batchImport: { isBusy, errorMessage, deci
           />
         )}
       </EntryList>
-      <Text variant="note">Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.</Text>
+      <Text variant="note">
+        {translate('Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.')}
+      </Text>
       <ImportProgress name="Import" text={isBusy ? `Importing ${formatCount(tags, 'tag')}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} isBusy={isBusy} onBack={reset} />
@@ -105,7 +108,7 @@ function NotableFilter({ checked, onChange }: NotableFilterProps) {
   return (
     <Row as="label" gap={9}>
       <Tick checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      Only replaced or skipped entries
+      {translate('Only replaced or skipped entries')}
     </Row>
   );
 }
@@ -115,10 +118,10 @@ type ReviewActionsProps = { tags: number; isBusy: boolean; onBack: () => void };
 function ReviewButtons({ tags, isBusy, onBack }: ReviewActionsProps) {
   return (
     <>
-      {tags === 0 && <Status>Every entry is skipped, so there is nothing to import.</Status>}
+      {tags === 0 && <Status>{translate('Every entry is skipped, so there is nothing to import.')}</Status>}
       <AnswerButtons>
         <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && onBack()}>
-          Choose another file
+          {translate('Choose another file')}
         </Button>
         <Button
           variant="go"
@@ -143,7 +146,7 @@ const ACTION_TOTALS = [
 
 function ActionTotals({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <Row as="ul" wrap gap="4px 16px" aria-label="Entries">
+    <Row as="ul" wrap gap="4px 16px" aria-label={translate('Entries')}>
       {ACTION_TOTALS.map(({ action, word: label }) => (
         <Text as="li" key={action} variant="note" data-action={action}>
           <Text as="b" variant="code" size={20} className={styles['outcome']}>
@@ -178,7 +181,7 @@ function BulkActionSelect({ rows, isBusy, onChange }: BulkActionProps) {
   return (
     <Row as="label" gap={10}>
       <Text as="span" variant="note">
-        For all
+        {translate('For all')}
       </Text>
       <select
         className={styles['select']}
@@ -191,12 +194,12 @@ function BulkActionSelect({ rows, isBusy, onChange }: BulkActionProps) {
       >
         {bulkAction === 'mixed' && (
           <option value="mixed" disabled>
-            As set below
+            {translate('As set below')}
           </option>
         )}
         {offeredActions.map(({ value, label }) => (
           <option key={value} value={value}>
-            {value === 'proposed' && !hasReplaceable ? 'Add all' : label}
+            {value === 'proposed' && !hasReplaceable ? translate('Add all') : label}
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import { parseImportEntry } from '../../../tag/imports/import-plan.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { ImportRow } from './import-rows.ts';
 import { getAirlineText, formatFlight, formatEntryTitle } from './import-text.ts';
 import styles from './import.module.css';
@@ -42,7 +43,7 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
             truncate
             className={airline === null ? styles['nameless'] : undefined}
           >
-            {airline ?? 'No airline'}
+            {airline ?? translate('No airline')}
           </Text>
           {flight !== '' && (
             <Text as="bdi" variant="note">
@@ -51,9 +52,9 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
           )}
         </Row>
         <Text variant="note" style={{ overflowWrap: 'anywhere' }}>
-          {action === 'add' && <b className={styles['outcome']}>Added</b>}
+          {action === 'add' && <b className={styles['outcome']}>{translate('Added')}</b>}
           {action === 'skip' && <b className={styles['outcome']}>{formatMessage('IMPORT_SKIPPED')}</b>}
-          {action === null && <b className={styles['outcome']}>Skipped</b>}
+          {action === null && <b className={styles['outcome']}>{translate('Skipped')}</b>}
           {action === 'replace' && replaces && <ReplacedNote replaces={replaces} airline={airline} />}
           {error !== null && action !== 'skip' && (
             <>
@@ -91,14 +92,15 @@ function ReplacedNote({ replaces, airline }: ReplacedNoteProps) {
   if (replaces.kind === 'look')
     return (
       <>
-        <b className={styles['outcome']}>Replaces</b> the design of <bdi>{airline}</bdi>, which has no tag yet
+        <b className={styles['outcome']}>{translate('Replaces')}</b> the design of <bdi>{airline}</bdi>, which
+        has no tag yet
       </>
     );
   return (
     <>
-      <b className={styles['outcome']}>Replaces</b>{' '}
+      <b className={styles['outcome']}>{translate('Replaces')}</b>{' '}
       <bdi>&apos;{formatEntryTitle(replaces.tagConfig)}&apos;</bdi>
-      {replaces.kind === 'entry' && ` of entry [${replaces.entry}]`}
+      {replaces.kind === 'entry' && translate(' of entry [{entry}]', { entry: replaces.entry })}
     </>
   );
 }

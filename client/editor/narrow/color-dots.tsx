@@ -9,6 +9,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { ColorFieldName } from '../state/editor-fields.ts';
 import { Row } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './color-dots.module.css';
 
 const importColorSheet = () => import('./color-sheet.tsx');
@@ -22,7 +23,7 @@ export const ColorDots = memo(function ColorDots() {
   const palettes = usePalettes();
   return (
     <>
-      <Row gap={0} role="group" aria-label="Colors" className={styles['dots']}>
+      <Row gap={0} role="group" aria-label={translate('Colors')} className={styles['dots']}>
         {palettes.map((palette) => (
           <PaletteDot key={palette.name} palette={palette} />
         ))}
@@ -52,10 +53,10 @@ function usePalettes(): readonly Palette[] {
     const toDesign = ({ colors }: Palette) => ({ ...DEFAULT_DESIGN, layout, finish, ...colors });
     const bases = [...new Set([...logoColors, ...brandColors])];
     const cards = bases.map((color) => ({
-      name: `Card in ${color}`,
+      name: translate('Card in {color}', { color }),
       colors: createCardColors(color, bases),
     }));
-    const palettes = brand ? [{ name: 'Brand colours', colors: brand }, ...cards] : cards;
+    const palettes = brand ? [{ name: translate('Brand colours'), colors: brand }, ...cards] : cards;
     return palettes.reduce<readonly Palette[]>(
       (distinct, palette) =>
         distinct.every((other) => hasVisibleDifference(toDesign(other), toDesign(palette)))

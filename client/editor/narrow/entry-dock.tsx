@@ -5,6 +5,7 @@ import { SaveHints, SaveStatus } from '../save/save-notice.tsx';
 import { endLineWanted, useLineWanted } from '../state/use-line-wanted.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ColorDots } from './color-dots.tsx';
 import styles from './entry-dock.module.css';
 
@@ -32,7 +33,7 @@ export function EntryDock({ isCovered }: Props) {
         {!isCovered && (
           <>
             <IconButton
-              label={`Show ${otherStrip}`}
+              label={translate('Show {otherStrip}', { otherStrip })}
               className={styles['toggle']}
               onClick={() => setStrip(otherStrip)}
             >

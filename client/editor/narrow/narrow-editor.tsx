@@ -33,6 +33,7 @@ import { Canvas } from '../canvas/canvas.tsx';
 import { EditorSyncStatus } from '../save/editor-review.tsx';
 import { useSave } from '../save/use-save.ts';
 import { useSaveAll, type SaveAllControls } from '../save/use-save-all.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type DrawerSide = 'airlines' | 'settings';
 
@@ -105,7 +106,7 @@ function EditorDrawers({ openSide, onClose, onAirlinesEntered, children }: Edito
   return (
     <>
       <SideDrawer
-        title="Airlines"
+        title={translate('Airlines')}
         position="left"
         opened={openSide === 'airlines'}
         onClose={onClose}
@@ -117,7 +118,12 @@ function EditorDrawers({ openSide, onClose, onAirlinesEntered, children }: Edito
           <AirlinesPanel />
         </Stack>
       </SideDrawer>
-      <SideDrawer title="Settings" position="right" opened={openSide === 'settings'} onClose={onClose}>
+      <SideDrawer
+        title={translate('Settings')}
+        position="right"
+        opened={openSide === 'settings'}
+        onClose={onClose}
+      >
         {children}
       </SideDrawer>
     </>
@@ -139,12 +145,12 @@ function DrawerSettings({ save, onShowKeys }: { save: SaveAllControls; onShowKey
 function NarrowBar({ onOpen }: { onOpen: (side: DrawerSide) => void }) {
   return (
     <Row as="header" gap={0} padding="10px 12px" className={styles['bar']}>
-      <DrawerButton label="Open airlines" onClick={() => onOpen('airlines')}>
+      <DrawerButton label={translate('Open airlines')} onClick={() => onOpen('airlines')}>
         <path d="M3 5h14M3 10h14M3 15h14" />
       </DrawerButton>
       <PagesSwitch />
       <Brand />
-      <DrawerButton label="Open settings" onClick={() => onOpen('settings')}>
+      <DrawerButton label={translate('Open settings')} onClick={() => onOpen('settings')}>
         <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
         <circle cx="12" cy="6" r="2" />
         <circle cx="8" cy="14" r="2" />

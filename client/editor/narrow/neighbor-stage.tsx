@@ -3,6 +3,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { IconButton } from '../../ui/forms/button.tsx';
 import { isSwipe } from '../../ui/layers/is-swipe.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './neighbor-stage.module.css';
 import { useNeighborEnds, useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
 
@@ -31,22 +32,22 @@ function NeighborButtons({ isBusy, onOpen }: { isBusy: boolean; onOpen: (side: N
   return (
     <div
       role="group"
-      aria-label="Flights by day"
+      aria-label={translate('Flights by day')}
       data-neighbors
       className={styles['neighbors']}
       aria-busy={isBusy || undefined}
     >
       <IconButton
-        label="Previous"
-        title="Earlier flight"
+        label={translate('Previous')}
+        title={translate('Earlier flight')}
         aria-disabled={ends.previous || undefined}
         onClick={() => onOpen('previous')}
       >
         <Chevron path="M8 2 2 9l6 7" />
       </IconButton>
       <IconButton
-        label="Next"
-        title="Later flight"
+        label={translate('Next')}
+        title={translate('Later flight')}
         aria-disabled={ends.next || undefined}
         onClick={() => onOpen('next')}
       >

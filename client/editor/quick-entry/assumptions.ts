@@ -2,6 +2,7 @@ import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { AssumedField, FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** A sentence about values on the card that the line does not contain. */
 export type Assumption = {
@@ -26,7 +27,7 @@ export function listAssumptions(
     (kind) => findParsedField(reading, kind)?.value ?? find(kind)?.value ?? '',
   );
   const assume = (label: string, value: string): Assumption => ({
-    text: `${label} assumed: ${value}`,
+    text: translate('{label} assumed: {value}', { label, value }),
     formatFor: (routes) => `${value} assumed for ${routes}`,
   });
   const say = (text: string): Assumption => ({ text, formatFor: (routes) => `${routes}: ${text}` });

@@ -10,6 +10,7 @@ import {
   type ParsedLine,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 
@@ -112,7 +113,7 @@ function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
   return [
     {
       key: 'route',
-      caption: 'Route',
+      caption: translate('Route'),
       value,
       screenReaderText: spokenText,
       isAmbiguous,
@@ -163,8 +164,8 @@ function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly Air
   const parsedText =
     cells.length === 0
       ? parsedLine.isWayBack
-        ? 'Understood: way back'
-        : 'Nothing understood'
+        ? translate('Understood: way back')
+        : translate('Nothing understood')
       : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
   const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
   const unparsedText = formatUnexplained(parsedLine);

@@ -8,13 +8,15 @@ import {
   type ParsedLine,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AppliedEntry } from '../state/view-slice.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { explainUnknownWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 
 /** Says that Enter had no effect, and why. */
-export const formatEntryProblem = (problem: string) => `Nothing was filled in. ${problem}`;
+export const formatEntryProblem = (problem: string) =>
+  translate('Nothing was filled in. {problem}', { problem });
 
 /** The message after Enter. */
 export type DoneMessage = AppliedEntry['message'];
@@ -38,7 +40,7 @@ export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction)
   const sentences = [
     ...(isIncomplete ? [...missingEndTexts, ...unknownTexts] : [`${name} filled in${newTag}`]),
     ...ambiguities,
-    ...(hasUnknownAirline ? ['No airline has its code'] : assumptions),
+    ...(hasUnknownAirline ? [translate('No airline has its code')] : assumptions),
     ...listOmissions(legs),
   ];
   return {
@@ -76,7 +78,9 @@ function formatFilledName(legs: readonly ParsedLine[], { kind, form }: QuickEntr
 
 function formatMissingEnds(legs: readonly ParsedLine[], ends: readonly ('departure' | 'arrival')[]): string {
   const text =
-    ends.length > 1 ? 'Departure and arrival are missing' : `${LABELS[ends[0] ?? 'arrival']} is missing`;
+    ends.length > 1
+      ? translate('Departure and arrival are missing')
+      : `${LABELS[ends[0] ?? 'arrival']} is missing`;
   const flight = legs[0] && findParsedField(legs[0], 'flight')?.value;
   const name = legs.length > 1 ? `${legs.length} flights` : flight;
   return name === undefined ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
@@ -97,7 +101,12 @@ export function listOmissions(legs: readonly ParsedLine[]): readonly string[] {
   return [
     ...(repeats > 0 ? [`${repeats} the same left out`] : []),
     ...(hasMoreFlights
-      ? [`The rest stays in the field: at most ${MAX_LEGS} flights, and ${MAX_LINE_LENGTH} characters a line`]
+      ? [
+          translate(
+            'The rest stays in the field: at most {MAX_LEGS} flights, and {MAX_LINE_LENGTH} characters a line',
+            { MAX_LEGS, MAX_LINE_LENGTH },
+          ),
+        ]
       : []),
   ];
 }

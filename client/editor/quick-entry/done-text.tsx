@@ -3,6 +3,7 @@ import { undoEdit } from '../state/undo-redo.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { DoneMessage } from './done-message.ts';
 import styles from './quick-entry.module.css';
 
@@ -33,10 +34,10 @@ export function DoneText({ message, onClose, isLasting }: Props) {
         {text}
       </Text>
       <Button variant="quiet" size="small" onClick={undoEdit}>
-        Undo entry
+        {translate('Undo entry')}
       </Button>
       {onClose && (
-        <IconButton label="Close message" onClick={onClose}>
+        <IconButton label={translate('Close message')} onClick={onClose}>
           <CrossIcon />
         </IconButton>
       )}

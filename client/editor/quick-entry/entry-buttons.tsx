@@ -1,5 +1,6 @@
 import { useEditor } from '../state/editor-store.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatEnterHint } from './parsed-line-strip.tsx';
 import { PassButton } from './pass-button.tsx';
 import type { useQuickEntry } from './use-quick-entry.ts';
@@ -30,7 +31,7 @@ export function EntryButtons({ quick, isDocked, areTagsShown, onToggleTags }: Pr
 function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <IconButton
-      label={`Apply: ${name}`}
+      label={translate('Apply: {name}', { name })}
       className={styles['apply']}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

@@ -1,10 +1,11 @@
 import type { UnknownWord } from '../../../tag/quick-entry/parsed-line.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Returns the reason why a word of the line is not on the card. */
 export function explainUnknownWord({ kind, text, isUnread, yearRange, isUnchecked }: UnknownWord): string {
   const word = shortenWord(text);
-  if (kind === 'airline') return `No airline has the code ${word}`;
+  if (kind === 'airline') return translate('No airline has the code {word}', { word });
   if (yearRange !== undefined) return `${word} was not used: years are read from ${yearRange}`;
   if (isUnread) return `"${word}" is not a day, month or year`;
   if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: word });

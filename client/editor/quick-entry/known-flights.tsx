@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import type { DesignToOpen } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { buildForm } from '../state/form-state.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { useEarlierFlights } from './use-earlier-flights.ts';
@@ -28,7 +29,7 @@ export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
           <Text key={id} padding="4px 0 0">
             {formatMessage('FLIGHT_THERE')}:{' '}
             {isUnsaved ? (
-              `${name}, not saved yet`
+              translate('{name}, not saved yet', { name })
             ) : (
               <TextLink to={{ search: formatTagSearch(id) }}>{name}</TextLink>
             )}

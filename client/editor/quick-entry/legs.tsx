@@ -5,6 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import type { DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { CrossIcon } from './done-text.tsx';
 import { formatLegName } from './format-leg-name.ts';
 import styles from './legs.module.css';
@@ -27,7 +28,7 @@ export function Legs() {
   };
   if (legs.length === 0 && !isUndoShown) return null;
   return (
-    <Row wrap gap="6px 8px" padding="6px 0 0" role="group" aria-label="Not saved yet">
+    <Row wrap gap="6px 8px" padding="6px 0 0" role="group" aria-label={translate('Not saved yet')}>
       {legs.map((leg) => (
         <LegButtons key={leg.newId} leg={leg} onRemove={() => remove(leg)} />
       ))}
@@ -42,7 +43,9 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus();
 function RemovalStatus({ removal: { name, before } }: { removal: Removal }) {
   return (
     <Row as="span" gap={8}>
-      <Text as="span" role="status">{`${name} removed`}</Text>
+      <Text as="span" role="status">
+        {translate('{name} removed', { name })}
+      </Text>
       <Button
         // The pressed button has disappeared, so the focus moves to this one.
         ref={focusButton}
@@ -50,7 +53,7 @@ function RemovalStatus({ removal: { name, before } }: { removal: Removal }) {
         size="small"
         onClick={() => useEditor.setState({ legs: before })}
       >
-        Undo removal
+        {translate('Undo removal')}
       </Button>
     </Row>
   );
@@ -60,10 +63,20 @@ function LegButtons({ leg, onRemove }: { leg: DesignToOpen; onRemove: () => void
   const name = formatLegName(leg);
   return (
     <Row as="span" gap={0} className={styles['leg']}>
-      <Button variant="plain" size="small" aria-label={`Open ${name}`} onClick={() => openLeg(leg)}>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={translate('Open {name}', { name })}
+        onClick={() => openLeg(leg)}
+      >
         {name}
       </Button>
-      <Button variant="plain" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={translate('Remove {name}', { name })}
+        onClick={onRemove}
+      >
         <CrossIcon />
       </Button>
     </Row>

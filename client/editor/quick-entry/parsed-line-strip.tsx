@@ -26,6 +26,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './quick-entry.module.css';
 
 type Props = {
@@ -67,7 +68,7 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange, hasB
         </Text>
         {entry && (
           <Text as="span" push nowrap>
-            {!hasButton && <kbd>Enter</kbd>} {formatEnterHint(legs, entry)}
+            {!hasButton && <kbd>{translate('Enter')}</kbd>} {formatEnterHint(legs, entry)}
           </Text>
         )}
       </Row>
@@ -92,7 +93,7 @@ function LegCells({ parsedLine, airlines, message, onChange }: LegProps) {
   return (
     <>
       {cells.length > 0 && (
-        <Row as="ul" wrap gap={1} className={styles['strip']} aria-label="Understood">
+        <Row as="ul" wrap gap={1} className={styles['strip']} aria-label={translate('Understood')}>
           {cells.map((cell) => (
             <li key={cell.key}>
               <CellButton
@@ -134,7 +135,7 @@ function UnknownWordNote({ word, isExplained }: { word: UnknownWord; isExplained
       )}
       {word.kind === 'airline' && (
         <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => openAddAirline(word.text)}>
-          Add it
+          {translate('Add it')}
         </Button>
       )}
     </Row>
@@ -143,8 +144,8 @@ function UnknownWordNote({ word, isExplained }: { word: UnknownWord; isExplained
 
 const formatPassText = ({ passFlights }: ParsedLine) =>
   passFlights > 1
-    ? `The first of ${passFlights} flights. Name and booking code are not used.`
-    : 'Name and booking code are not used.';
+    ? translate('The first of {passFlights} flights. Name and booking code are not used.', { passFlights })
+    : translate('Name and booking code are not used.');
 
 /** Shows a cell. A click removes its words from the line; the focus stays in the field. */
 function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }) {
@@ -154,7 +155,7 @@ function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }
       type="button"
       className={styles['cell']}
       data-doubtful={isAmbiguous || undefined}
-      title="Remove from the line"
+      title={translate('Remove from the line')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
@@ -171,7 +172,7 @@ function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }
       >
         {` ${value}${isAmbiguous ? ' ?' : ''}`}
       </Text>
-      <span className="visually-hidden">, remove</span>
+      <span className="visually-hidden">{translate(', remove')}</span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { importWithRetry } from '../../card/import-with-retry.ts';
 import type { PassDialogProps } from './pass-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './quick-entry.module.css';
 
 const loadPassDialog = importWithRetry(() => import('./pass-dialog.tsx'));
@@ -34,7 +35,7 @@ export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => 
         <svg width="16" height="14" viewBox="0 0 16 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path strokeWidth="1.2" d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
         </svg>
-        <span>Boarding pass</span>
+        <span>{translate('Boarding pass')}</span>
       </Button>
       {isFailed && (
         <Text role="alert" variant="note" tone="warn" padding="6px 0 0">

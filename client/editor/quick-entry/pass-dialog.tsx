@@ -10,6 +10,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { DropZone } from '../../ui/forms/drop-zone.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useLineReader } from './use-parsed-line.ts';
 
 export type PassDialogProps = {
@@ -21,7 +22,7 @@ export type PassDialogProps = {
 /** Reads the flight of a boarding pass from a photo, a .pkpass file or the camera. The user selects one of several flights. */
 export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
   return (
-    <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
+    <TopDialog opened={opened} title={translate('Boarding pass')} size={520} sheet onClose={onClose}>
       {/* Unmounting the content on close resets its state and stops the camera. */}
       {opened && <LegReader onClose={onClose} onReading={onReading} />}
     </TopDialog>
@@ -52,9 +53,9 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   const isClosed = useFileDrop(startReading);
   useFilePaste(startReading);
 
-  if (flight !== null) return <PassProgress text="Filling the tag" />;
+  if (flight !== null) return <PassProgress text={translate('Filling the tag')} />;
   if (state.status === 'scanning')
-    return <PassProgress text="Looking for the bar code" ratio={state.progress} />;
+    return <PassProgress text={translate('Looking for the bar code')} ratio={state.progress} />;
   if (state.status === 'question')
     return (
       <Stack gap={14}>
@@ -62,7 +63,7 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
         <PassLegs
           legs={state.legs}
           isSingle
-          submitLabel="Fill the tag"
+          submitLabel={translate('Fill the tag')}
           onSubmit={submitLegs}
           onCancel={close}
         />
@@ -70,7 +71,9 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
     );
   return (
     <DropZone isOver={isClosed} padding="26px 18px">
-      <Text tone="muted">Drop, paste or choose a photo or a Wallet pass. It stays in this browser.</Text>
+      <Text tone="muted">
+        {translate('Drop, paste or choose a photo or a Wallet pass. It stays in this browser.')}
+      </Text>
       {state.status === 'failed' && <Alert>{state.text}</Alert>}
       <PassInputs isMain onFile={startReading} onText={takeText} />
     </DropZone>
@@ -99,7 +102,7 @@ function PassProgress({ text, ratio }: PassProgressProps) {
 }
 
 function formatQuestion(legs: readonly PassLeg[]): string {
-  if (legs.length === 1) return 'Which year was it? A boarding pass says the day, but no year.';
+  if (legs.length === 1) return translate('Which year was it? A boarding pass says the day, but no year.');
   const years = legs.some(({ isDayCertain }) => !isDayCertain) ? ', and which year was it' : '';
-  return `Which of its ${legs.length} flights is it${years}?`;
+  return translate('Which of its {length} flights is it{years}?', { length: legs.length, years });
 }

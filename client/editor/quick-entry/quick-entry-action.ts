@@ -21,6 +21,7 @@ import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { buildForm, getContent, type FormState } from '../state/form-state.ts';
 import { BLANK_FLIGHT, createBlankDesign } from '../state/open-design.ts';
 import { hasSampleTexts } from '../state/sample-flight.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatAssumptions, listAssumptions, type Assumption, type FlightAssumption } from './assumptions.ts';
 import { formatUnexplained, listUnexplainedWords } from './cells.ts';
 import { explainUnknownWord } from './explain-unknown-word.ts';
@@ -112,7 +113,7 @@ export function findEntryProblem(
   const unknownAirline = entered.flatMap(({ unknown }) => unknown).find(({ kind }) => kind === 'airline');
   if (unknownAirline) return explainUnknownWord(unknownAirline);
   const [first] = entered;
-  if (!first) return 'No flight was understood';
+  if (!first) return translate('No flight was understood');
   const unnamed = entered.find(isAirlineOpen);
   if (unnamed) return entered.length > 1 ? `${WHICH_AIRLINE} ${formatUnexplained(unnamed)}` : WHICH_AIRLINE;
   const openAirline = airlines?.find(({ id }) => id === editor.airlineId);

@@ -28,6 +28,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 import { EntryAnnouncement, ParsedLineStrip } from './parsed-line-strip.tsx';
 import { EXAMPLE_LINE, LINE_INPUT_PROPS } from '../../ui/forms/line-input-props.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
 
@@ -139,7 +140,7 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
       <KnownFlights entry={entry} />
       {!legs && (
         <p id={hintId} hidden={doneMessage !== null}>
-          In any order, the way you would write it.
+          {translate('In any order, the way you would write it.')}
         </p>
       )}
     </>
@@ -171,7 +172,11 @@ function LineAnnouncement({
 /** Empties the field. The focus moves to the field. */
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (
-    <IconButton label="Clear line" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+    <IconButton
+      label={translate('Clear line')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
       <CrossIcon />
     </IconButton>
   );

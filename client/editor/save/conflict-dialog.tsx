@@ -10,6 +10,7 @@ import { pickDetails, parseDetails } from '../../offline/tag-details.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows both versions of a tag that somebody else has saved meanwhile. The user selects which stays. */
 export function ConflictDialog({ save }: { save: SaveControls }) {
@@ -21,7 +22,7 @@ export function ConflictDialog({ save }: { save: SaveControls }) {
     <TopDialog
       sheet
       opened={storedTag !== null}
-      title="This tag was changed elsewhere"
+      title={translate('This tag was changed elsewhere')}
       size={640}
       isBusy={save.isBusy}
       onClose={() => storedTag && closeConflict(storedTag)}
@@ -38,22 +39,23 @@ function Conflict({ storedTag, save }: { storedTag: SavedTagFragment; save: Save
   return (
     <Stack gap={16}>
       <Text variant="note">
-        It was saved in another tab or on another device since you opened it here. Nothing is lost until you
-        choose.
+        {translate(
+          'It was saved in another tab or on another device since you opened it here. Nothing is lost until you choose.',
+        )}
       </Text>
       <CompareDesigns
         mine={{ design, details: parseDetails(versionTexts) }}
         theirs={{ design: storedTag.tagConfig, details: pickDetails(storedTag) }}
-        mineLabel="Your version"
-        theirsLabel="Saved elsewhere"
+        mineLabel={translate('Your version')}
+        theirsLabel={translate('Saved elsewhere')}
       />
       <DialogActions isSticky>
         <Button isBusy={save.isBusy} onClick={() => void save.overwriteStored(storedTag)}>
-          Keep mine
+          {translate('Keep mine')}
         </Button>
-        <Button onClick={() => save.isBusy || void showStored(storedTag)}>Keep theirs</Button>
+        <Button onClick={() => save.isBusy || void showStored(storedTag)}>{translate('Keep theirs')}</Button>
         <Button variant="go" data-autofocus isBusy={save.isBusy} onClick={() => void save.saveAsNew()}>
-          Keep both
+          {translate('Keep both')}
         </Button>
       </DialogActions>
     </Stack>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { markDeleted, updateAirlineCodes } from '../state/edit-design.ts';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { reloadTag } from '../state/open-design.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 const openReview = () => openDialog('review');
 
@@ -21,7 +22,7 @@ export function EditorSyncStatus() {
     <SyncStatus
       review={
         <Button aria-haspopup="dialog" onClick={openReview}>
-          Review
+          {translate('Review')}
         </Button>
       }
     />

@@ -7,13 +7,14 @@ import { useEditor } from '../state/editor-store.ts';
 import { useDesignWaitText } from '../state/wait-text.ts';
 import type { UndoStep } from '../state/history-slice.ts';
 import { COMMAND_KEY } from '../shortcuts.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows the buttons Undo and Redo, and an announcement for screen readers. */
 export function HistoryButtons() {
   const lastStep = useEditor(({ past }) => past.at(-1));
   const nextStep = useEditor(({ future }) => future.at(-1));
   return (
-    <Row gap={0} className={styles['buttons']} role="group" aria-label="History">
+    <Row gap={0} className={styles['buttons']} role="group" aria-label={translate('History')}>
       <StepButton name="Undo" step={lastStep} keys={`${COMMAND_KEY}+Z`} onClick={undoEdit}>
         <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
       </StepButton>

@@ -4,6 +4,7 @@ import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './save-bar.module.css';
 import { TagMenu } from './tag-menu.tsx';
 import type { SaveAllControls } from './use-save-all.ts';
@@ -19,7 +20,7 @@ export function SaveBar({ save, onShowKeys }: { save: SaveAllControls; onShowKey
           variant="go"
           wide
           type="submit"
-          title={`Saves all unsaved changes (${COMMAND_KEY}+S)`}
+          title={translate('Saves all unsaved changes ({COMMAND_KEY}+S)', { COMMAND_KEY })}
           isBusy={save.isBusy}
           waitText={save.waitText}
           data-saves

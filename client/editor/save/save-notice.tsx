@@ -14,6 +14,7 @@ import { showStored } from './stored-version.ts';
 import { WarningsLine } from '../warnings/warnings-line.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './save-bar.module.css';
 import type { SaveControls } from './use-save.ts';
 
@@ -49,7 +50,7 @@ export function SaveStatus() {
       : notice === null && saveLocation
         ? SAVED_TEXTS[saveLocation]
         : null;
-  const unsavedText = isUnstored ? 'Not saved' : 'Unsaved changes';
+  const unsavedText = isUnstored ? translate('Not saved') : translate('Unsaved changes');
   const text =
     invalidFields > 0 ? formatInvalidFields(invalidFields) : isDraft && !isJustAdded ? unsavedText : message;
   const tone =
@@ -126,9 +127,9 @@ function formatInvalidFields(count: number): string {
 function ConflictActions({ storedTag, save }: { storedTag: SavedTagFragment | null; save: SaveControls }) {
   return (
     <Row as="span" wrap gap={8}>
-      {storedTag && <Button onClick={reopenConflict}>Compare</Button>}
-      {storedTag && <Button onClick={() => void showStored(storedTag)}>Reload</Button>}
-      <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
+      {storedTag && <Button onClick={reopenConflict}>{translate('Compare')}</Button>}
+      {storedTag && <Button onClick={() => void showStored(storedTag)}>{translate('Reload')}</Button>}
+      <Button onClick={() => void save.saveAsNew()}>{translate('Save as new')}</Button>
     </Row>
   );
 }

@@ -7,6 +7,7 @@ import { FileInput } from '../../ui/forms/file-input.tsx';
 import { useDeleteTag } from '../airlines/tag-actions.ts';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './save-bar.module.css';
 import type { SaveControls } from './use-save.ts';
 
@@ -18,7 +19,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
   const deletion = useDeleteTag(
     tag && savedContent && { ...tag, airlineId, tagConfig: savedContent.design, ...savedContent.details },
   );
-  const title = tag ? undefined : 'This design is not saved yet';
+  const title = tag ? undefined : translate('This design is not saved yet');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useLayer(isOpen, () => setOpen(false));
@@ -39,7 +40,12 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <Button ref={button} className={styles['more']} aria-label="More actions" isBusy={deletion.isBusy}>
+          <Button
+            ref={button}
+            className={styles['more']}
+            aria-label={translate('More actions')}
+            isBusy={deletion.isBusy}
+          >
             <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
               <circle cx="2" cy="2" r="1.8" />
               <circle cx="9" cy="2" r="1.8" />
@@ -49,15 +55,15 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item disabled={!tag} title={title} onClick={() => void save.saveAsNew()}>
-            Duplicate
+            {translate('Duplicate')}
           </Menu.Item>
-          <Menu.Item onClick={() => file.current?.click()}>Open a design file...</Menu.Item>
+          <Menu.Item onClick={() => file.current?.click()}>{translate('Open a design file...')}</Menu.Item>
           <Menu.Item onClick={showKeys}>
             Keyboard shortcuts <kbd>?</kbd>
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item data-destroys disabled={!tag} title={title} onClick={() => void deletion.run()}>
-            Delete tag
+            {translate('Delete tag')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -15,6 +15,7 @@ import { showEditorNotice, useEditor, type EditorState } from '../state/editor-s
 import type { EditorField } from '../state/editor-fields.ts';
 import { getContent } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { applySaveResponse } from './save-response.ts';
 import { addSavedAirline, findSaveBlocker, showSaveBlocker, type SaveControls } from './use-save.ts';
 
@@ -67,7 +68,7 @@ export function useSaveAll(
 
 function formatSaveLabel({ preview, legs, changed, newAirline }: EditorState): string {
   const previewCount = preview?.tagCount ?? null;
-  if (previewCount === null && legs.length === 0) return 'Save Config';
+  if (previewCount === null && legs.length === 0) return translate('Save Config');
   const count = previewCount ?? legs.length + Number(changed || newAirline);
   return count === 1 ? 'Save 1 tag' : `Save ${count} tags`;
 }

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAction } from '../../use-action.ts';
 import styles from '../start/start.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 import { sendAccountFile, type AccountImportCounts } from './send-account-file.ts';
 
 type Props = { file: File; onClose: () => void };
@@ -22,18 +23,21 @@ export function AccountImport({ file, onClose }: Props) {
   const hasStarted = counts !== null || action.isBusy;
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading key={String(isDone)} title="Import and export" replacesFocused>
-        {isDone ? `${formatCount(counts?.added ?? 0, 'tag')} added` : 'All tags of an account'}
+      <PageHeading key={String(isDone)} title={translate('Import and export')} replacesFocused>
+        {isDone ? `${formatCount(counts?.added ?? 0, 'tag')} added` : translate('All tags of an account')}
       </PageHeading>
       {!hasStarted && (
         <Text tone="muted">
-          {`${file.name} has tags with their notes, airlines and logos. Tags that you have already are left out.`}
+          {translate(
+            '{name} has tags with their notes, airlines and logos. Tags that you have already are left out.',
+            { name: file.name },
+          )}
         </Text>
       )}
       <p role="status">{counts && formatCounts(counts, isDone)}</p>
       {action.errorMessage !== null && <Alert>{action.errorMessage}</Alert>}
       {counts && counts.refused.length > 0 && (
-        <ul aria-label="Not added">
+        <ul aria-label={translate('Not added')}>
           {counts.refused.slice(0, MAX_SHOWN_REFUSALS).map((text, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- texts may be equal, and the list only grows
             <li key={index}>{text}</li>
@@ -43,14 +47,14 @@ export function AccountImport({ file, onClose }: Props) {
       <Row wrap gap={10}>
         {isDone ? (
           <NavigateButton variant="go" to={paths.tags}>
-            Open my tags
+            {translate('Open my tags')}
           </NavigateButton>
         ) : (
           <Button variant="go" isBusy={action.isBusy} onClick={start}>
-            {action.errorMessage === null ? 'Add all tags' : 'Retry'}
+            {action.errorMessage === null ? translate('Add all tags') : translate('Retry')}
           </Button>
         )}
-        <Button onClick={onClose}>{isDone ? 'Import more' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{isDone ? translate('Import more') : translate('Cancel')}</Button>
       </Row>
     </Stack>
   );

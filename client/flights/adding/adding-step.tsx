@@ -8,6 +8,7 @@ import { Alert } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportPageStep } from '../import-state.ts';
 import styles from '../start/start.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 import { countAnsweredRows } from './count-answered-rows.ts';
 
 type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'adding' }> };
@@ -19,23 +20,25 @@ export function AddingStep({ session, step: { isWaiting, errorMessage } }: Props
   const answeredCount = job ? countAnsweredRows(job) : 0;
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading title="Import and export" replacesFocused>
+      <PageHeading title={translate('Import and export')} replacesFocused>
         {`Adding ${formatCount(total, 'tag')}`}
       </PageHeading>
       <p role="status">
         {isWaiting
-          ? 'The server does not answer. Adding continues when it is back; you can close this page.'
+          ? translate(
+              'The server does not answer. Adding continues when it is back; you can close this page.',
+            )
           : `${formatInteger(answeredCount)} of ${formatInteger(total)}`}
       </p>
-      <progress aria-label="Flights added" max={Math.max(1, total)} value={answeredCount} />
+      <progress aria-label={translate('Flights added')} max={Math.max(1, total)} value={answeredCount} />
       {errorMessage !== null && (
         <Alert
           action={
             <Row wrap gap={10}>
               <Button variant="go" onClick={() => void session.sendRest()}>
-                Retry
+                {translate('Retry')}
               </Button>
-              <Button onClick={() => void session.close()}>Stop here</Button>
+              <Button onClick={() => void session.close()}>{translate('Stop here')}</Button>
             </Row>
           }
         >

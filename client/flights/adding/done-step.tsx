@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { CardThumbnail } from '../review/card-thumbnail.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { filterAddedRows } from './added-rows.ts';
 import styles from './done.module.css';
 
@@ -25,8 +26,13 @@ export function DoneStep({ session }: { session: ImportSession }) {
   return (
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <AddedCardsFan rows={addedRows} />}
-      <PageHeading key={undo === 'done' ? undo : ''} title="Import and export" size={48} replacesFocused>
-        {undo === 'done' ? `${tags} removed` : `${tags} added`}
+      <PageHeading
+        key={undo === 'done' ? undo : ''}
+        title={translate('Import and export')}
+        size={48}
+        replacesFocused
+      >
+        {undo === 'done' ? translate('{tags} removed', { tags }) : translate('{tags} added', { tags })}
       </PageHeading>
       {undo !== 'done' && addedRows.length > 0 && (
         <Text variant="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
@@ -35,7 +41,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
       )}
       <Text role="status" tone="muted" size={16} className={styles['note']}>
         {undo === 'done'
-          ? "They are in 'Recently deleted' for 30 days."
+          ? translate("They are in 'Recently deleted' for 30 days.")
           : [
               skipped > 0 && `${formatCount(skipped, 'flight was', 'flights were')} already in your tags`,
               refused.length > 0 && `${formatCount(refused.length, 'was', 'were')} not added`,
@@ -51,7 +57,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
           padding="14px 18px"
           surface="panel"
           className={styles['refused']}
-          aria-label="Not added"
+          aria-label={translate('Not added')}
         >
           {refused.slice(0, MAX_SHOWN_REFUSALS).map(({ index, text }) => (
             <li key={index}>
@@ -62,14 +68,14 @@ export function DoneStep({ session }: { session: ImportSession }) {
       )}
       <Row wrap justify="center" gap={10} padding="8px 0 0">
         <NavigateButton variant="go" to={paths.tags}>
-          Open my tags
+          {translate('Open my tags')}
         </NavigateButton>
         {undo !== 'done' && tagIds.length > 0 && (
           <Button isBusy={undo === 'running'} onClick={() => void session.undoImport()}>
-            Undo
+            {translate('Undo')}
           </Button>
         )}
-        <Button onClick={() => void session.close()}>Import more</Button>
+        <Button onClick={() => void session.close()}>{translate('Import more')}</Button>
       </Row>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
@@ -98,7 +99,7 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
         ) : (
           <Tick
             data-stop
-            aria-label={`Add ${description}`}
+            aria-label={translate('Add {description}', { description })}
             checked={isTaken}
             disabled={plan.tagConfig === null}
             onChange={onTick}
@@ -117,7 +118,7 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
       <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
         <Row gap={8}>
           <RouteEnd name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!isTaken} />
-          <Text as="span" tone="muted" className={styles['arrow']} aria-label="to" role="img">
+          <Text as="span" tone="muted" className={styles['arrow']} aria-label={translate('to')} role="img">
             →
           </Text>
           <RouteEnd name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!isTaken} />
@@ -212,11 +213,11 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
           {plan.airline && <i>{` is a new airline${formatMadeUpCodes(plan)}`}</i>}
-          {hasNotice('FLIGHT_PLANNED') && <i> planned</i>}
+          {hasNotice('FLIGHT_PLANNED') && <i>{translate('planned')}</i>}
         </Text>
         <Text as="span" truncate>
           {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
-          {isTypeUnknown && <i> is not known</i>}
+          {isTypeUnknown && <i>{translate('is not known')}</i>}
           {plan.result !== 'skipped' && <TypeNote plan={plan} noun={noun} />}
         </Text>
         <Text as="span" variant="mono" truncate>
@@ -242,8 +243,9 @@ function formatMadeUpCodes({ airline, madeUpCodes }: ImportReviewRow['plan']): s
 
 /** Shows the type as the file writes it if the tag has another type, or says that the file has none. */
 function TypeNote({ plan, noun }: { plan: ImportReviewRow['plan']; noun: SourceNoun }) {
-  if (plan.replacedType !== '') return <i>{`, in the ${noun}: ${plan.replacedType}`}</i>;
-  return plan.isTypeAssumed && <i> type assumed</i>;
+  if (plan.replacedType !== '')
+    return <i>{translate(', in the {noun}: {replacedType}', { noun, replacedType: plan.replacedType })}</i>;
+  return plan.isTypeAssumed && <i>{translate('type assumed')}</i>;
 }
 
 function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
@@ -252,8 +254,8 @@ function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
     <IconButton
       size="small"
       className={styles['edit']}
-      label={`Edit ${number} ${from} to ${to}`}
-      title="Edit here"
+      label={translate('Edit {number} {from} to {to}', { number, from, to })}
+      title={translate('Edit here')}
       onClick={() => onEdit(row.index)}
     >
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -4,6 +4,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import styles from './review.module.css';
 
@@ -24,7 +25,7 @@ export function FocusedCard({ row: { plan }, noun, isTaken, onEdit, onDecide }: 
       gap={16}
       padding="0 0 120px"
       className={styles['focused']}
-      aria-label="The card of this row"
+      aria-label={translate('The card of this row')}
     >
       <CardThumbnail design={plan.tagConfig} isLarge />
       {plan.reasons.length > 0 && (
@@ -36,10 +37,10 @@ export function FocusedCard({ row: { plan }, noun, isTaken, onEdit, onDecide }: 
       )}
       {!isExisting && (
         <Row wrap justify="center" gap={10}>
-          <Button onClick={onEdit}>Edit here</Button>
+          <Button onClick={onEdit}>{translate('Edit here')}</Button>
           {plan.tagConfig && (
             <Button onClick={() => onDecide(isTaken ? 'leave' : 'accept')}>
-              {isTaken ? 'Leave out' : 'Add it'}
+              {isTaken ? translate('Leave out') : translate('Add it')}
             </Button>
           )}
         </Row>

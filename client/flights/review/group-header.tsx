@@ -8,6 +8,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { RowGroups } from './groups.ts';
 import { TagUpdates } from './tag-updates.tsx';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { buildSuggestion, createDayChoice, DATE_ORDERS, hasNoRoute, hasTwoDays } from './reasons.ts';
 import styles from './review.module.css';
 
@@ -44,10 +45,10 @@ export function GroupHeader({ kind, groups, filter, session }: Props) {
           className={styles['link']}
           onClick={() => filter.onChange(!filter.isFiltered)}
         >
-          {filter.isFiltered ? 'Show all flights' : formatAssumedCount(filter.count)}
+          {filter.isFiltered ? translate('Show all flights') : formatAssumedCount(filter.count)}
         </Button>
       )}
-      {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
+      {kind === 'understood' && <span className={styles['wide']}>{translate('newest first')}</span>}
       {kind === 'there' && <TagUpdates rows={groups.there} session={session} />}
       {kind === 'doubtful' && <DayOrderButtons groups={groups} session={session} />}
       {kind === 'doubtful' && <AcceptAllButton groups={groups} session={session} />}
@@ -83,7 +84,7 @@ function DayOrderButtons({ groups: { doubtful }, session }: Pick<Props, 'groups'
           key={order}
           variant="quiet"
           className={styles['link']}
-          aria-label={`${createDayChoice(example.entry, order).label} for all`}
+          aria-label={translate('{label} for all', { label: createDayChoice(example.entry, order).label })}
           onClick={() => chooseForAll(order)}
         >
           {createDayChoice(example.entry, order).label}
@@ -116,7 +117,7 @@ function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups'
   return (
     <>
       <span className={styles['wide']}>
-        {proposedCount === doubtful.length ? 'Each has a suggestion.' : ''}
+        {proposedCount === doubtful.length ? translate('Each has a suggestion.') : ''}
       </span>
       {offMapCount > 0 && <span>{formatInteger(offMapCount)} will have no distance.</span>}
       <Button variant="quiet" className={styles['link']} onClick={decideAll}>

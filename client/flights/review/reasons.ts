@@ -3,6 +3,7 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatPartialDay, getStoredDate } from './flight-text.ts';
 
 /** The short titles of the review reasons. */
@@ -42,13 +43,13 @@ export type ReviewReason = { readonly title: string; readonly text: string; read
 export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewReason {
   const [reason, ...otherReasons] = row.plan.reasons;
   const suggestion = buildSuggestion(row);
-  if (!reason) return { title: 'Needs review', text: '', suggestion };
+  if (!reason) return { title: translate('Needs review'), text: '', suggestion };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
   const title = isVague
     ? date.length === 4
-      ? 'Only the year'
-      : 'Only the month'
+      ? translate('Only the year')
+      : translate('Only the month')
     : REASON_TITLES[reason.code];
   const firstText = isVague
     ? `No day, only ${formatPartialDay(date)}`
@@ -60,7 +61,7 @@ export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewR
     suggestion.kind === 'correct' && nearestAirport
       ? ` ${nearestAirport.city} is ${nearestAirport.iata}.`
       : '';
-  return { title: title ?? 'Needs review', text: `${description}.${hint}`, suggestion };
+  return { title: title ?? translate('Needs review'), text: `${description}.${hint}`, suggestion };
 }
 
 /** Returns true if an added flight has an unknown airport, so that it has no distance and no map route. */
@@ -74,7 +75,7 @@ export function hasNoRoute({ plan }: ImportReviewRow): boolean {
 export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
-  if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };
+  if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: translate('Leave out') };
   if (reason?.code === 'FLIGHT_DAY_AMBIGUOUS')
     return { kind: 'choose', choices: DATE_ORDERS.map((order) => createDayChoice(entry, order)) };
   const [nearestAirport] = nearAirports;
@@ -83,11 +84,11 @@ export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
     const correctedField = reason.field === 'from' ? { from: writtenAirport } : { to: writtenAirport };
     return {
       kind: 'correct',
-      label: `Use ${nearestAirport.iata} ${nearestAirport.city}`,
+      label: translate('Use {iata} {city}', { iata: nearestAirport.iata, city: nearestAirport.city }),
       entry: { ...entry, ...correctedField },
     };
   }
-  if (!tagConfig) return { kind: 'edit', label: 'Fill in' };
+  if (!tagConfig) return { kind: 'edit', label: translate('Fill in') };
   return { kind: 'accept', label: formatAcceptLabel(plan, tagConfig, entry) };
 }
 
@@ -119,17 +120,17 @@ function formatAcceptLabel(
   const isFrom = reason?.field === 'from';
   switch (reason?.code) {
     case 'FLIGHT_DAY_MISSING':
-      return date === '' ? 'Add without a day' : `Keep ${formatPartialDay(date)}`;
+      return date === '' ? translate('Add without a day') : `Keep ${formatPartialDay(date)}`;
     case 'FLIGHT_DAY_IMPOSSIBLE':
     case 'FLIGHT_FUTURE':
       return `Keep ${formatPartialDay(date)}`;
     case 'FLIGHT_AIRPORT_UNKNOWN':
     case 'FLIGHT_AIRPORT_MISSING': {
       const airport = isFrom ? departure : arrival;
-      return airport === '' ? 'Add without it' : `Keep ${airport}`;
+      return airport === '' ? translate('Add without it') : `Keep ${airport}`;
     }
     case 'FLIGHT_SAME_AIRPORT':
-      return `Keep ${departure} to ${arrival}`;
+      return translate('Keep {departure} to {arrival}', { departure, arrival });
     case 'FLIGHT_AIRPORT_AMBIGUOUS':
       return `Use ${isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim()}`;
     case 'FLIGHT_AIRLINE_NOT_THEN':

@@ -12,6 +12,7 @@ import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { Check } from './check.tsx';
 import { FocusedCard } from './focused-card.tsx';
 import { groupRows, type RowGroups } from './groups.ts';
@@ -39,7 +40,7 @@ export function ReviewStep({ session, passError, onFile }: Props) {
     <Stack grow gap={26} className={styles['review']} {...rowFocus}>
       <Row wrap align="end" justify="space-between" gap="16px 40px">
         <div>
-          <PageHeading title="Import and export" replacesFocused>
+          <PageHeading title={translate('Import and export')} replacesFocused>
             {formatHeading(groups)}
           </PageHeading>
           {head && <FileSummary head={head} session={session} onFile={onFile} />}
@@ -106,10 +107,10 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
         After adding, you can undo the whole import.
       </Text>
       <Row grow justify="end" gap={14}>
-        <Button onClick={() => void session.close()}>Cancel</Button>
+        <Button onClick={() => void session.close()}>{translate('Cancel')}</Button>
         {doubtful.length + understood.length === 0 ? (
           <NavigateButton variant="go" size="large" to={paths.tags}>
-            Open my tags
+            {translate('Open my tags')}
           </NavigateButton>
         ) : (
           <Button
@@ -132,7 +133,7 @@ const MIN_SHOWN_MS = 50;
 
 function formatHeading({ selected, doubtful }: RowGroups): string {
   if (selected.length > 0) return `${formatCount(selected.length, 'flight')} ready to add`;
-  if (doubtful.length === 0) return 'Nothing to add';
+  if (doubtful.length === 0) return translate('Nothing to add');
   return formatCount(doubtful.length, 'flight needs review', 'flights need review');
 }
 
@@ -158,7 +159,7 @@ function FileSummary({ head: { source, name, count, ms }, session, onFile }: Fil
         className={styles['link']}
         onClick={() => (isPass ? input.current?.click() : void session.close())}
       >
-        {isPass ? 'Another pass' : 'Another file'}
+        {isPass ? translate('Another pass') : translate('Another file')}
       </Button>
       {isPass && <FileInput ref={input} accept={PASS_FILE_TYPES} onFile={onFile} />}
     </Row>
@@ -174,9 +175,9 @@ function ReviewCounts({
 }) {
   const counts = [
     ['Ready', selected.length],
-    ['Need review', doubtful.length],
-    ['Already yours', there.length],
-    ['Left out', leftOut + otherPeopleCount],
+    [translate('Need review'), doubtful.length],
+    [translate('Already yours'), there.length],
+    [translate('Left out'), leftOut + otherPeopleCount],
   ] as const;
   return (
     <Stats className={styles['counts']}>

@@ -13,6 +13,7 @@ import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecisions, RowGroups } from './groups.ts';
 import { GroupHeader, type AssumedTypeFilter, type RowGroup } from './group-header.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { FlightRow } from './flight-row.tsx';
 import { NARROW_REVIEW_QUERY } from './narrow.ts';
 import styles from './review.module.css';
@@ -59,7 +60,7 @@ export function ReviewTable({
       ref={table}
       role="table"
       surface="panel"
-      aria-label="Flights"
+      aria-label={translate('Flights')}
       aria-rowcount={items.length}
       className={styles['table']}
       onKeyDown={focusAdjacentRow}

@@ -4,6 +4,7 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useIsReviewNarrow } from './narrow.ts';
 import styles from './review.module.css';
 import { getDateError, ROW_FIELDS, toRowTexts, applyTexts, type RowTexts } from './row-texts.ts';
@@ -85,10 +86,10 @@ export function EditorButtons() {
   return (
     <>
       <Button type="reset" form={ROW_FORM_ID}>
-        Cancel
+        {translate('Cancel')}
       </Button>
       <Button type="submit" form={ROW_FORM_ID} variant="go">
-        Apply
+        {translate('Apply')}
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { fillFacts } from './fill-facts.ts';
 import styles from './review.module.css';
 
@@ -25,7 +26,7 @@ export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow }) {
   const { tagUpdate } = plan;
   const isFilled = useFilledTags(({ ids }) => tagUpdate !== null && ids.has(tagUpdate.tagId));
   if (!tagUpdate) return null;
-  if (isFilled) return <span role="status">Filled in</span>;
+  if (isFilled) return <span role="status">{translate('Filled in')}</span>;
   const fillTag = async () => {
     const refusalText = await fillFacts(client, tagUpdate);
     if (refusalText === null) markFilled(tagUpdate.tagId);
@@ -35,7 +36,7 @@ export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow }) {
     <Button
       size="small"
       isBusy={isBusy}
-      title={errorMessage ?? 'Changes your existing tag'}
+      title={errorMessage ?? translate('Changes your existing tag')}
       onClick={() => void run(fillTag)}
     >
       {errorMessage ?? `Fill in ${formatFacts(tagUpdate)}`}
@@ -71,7 +72,7 @@ export function TagUpdates({ rows, session }: { rows: readonly ImportReviewRow[]
   };
   const label = isBusy
     ? `${filledCount ?? 0} of ${updates.length} filled in`
-    : `The ${noun} has more details for ${updates.length}.`;
+    : translate('The {noun} has more details for {length}.', { noun, length: updates.length });
   return (
     <>
       <span role="status">{errorMessage ?? label}</span>

@@ -16,6 +16,7 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './start.module.css';
 
 const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
@@ -54,10 +55,12 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         submitColumns();
       }}
     >
-      <PageHeading title="Import and export" replacesFocused>
-        Which column is what?
+      <PageHeading title={translate('Import and export')} replacesFocused>
+        {translate('Which column is what?')}
       </PageHeading>
-      <Text tone="muted">{`This ${noun} is not from a known app. Date, From and To are required.`}</Text>
+      <Text tone="muted">
+        {translate('This {noun} is not from a known app. Date, From and To are required.', { noun })}
+      </Text>
       <Grid as="ul" columns="repeat(auto-fill, minmax(290px, 1fr))" gap={14} className={styles['kinds']}>
         {COLUMN_KINDS.map((kind) => (
           <ColumnKindField
@@ -71,9 +74,9 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         <DateOrderField noun={noun} dateOrder={dateOrder} onSelect={setDateOrder} />
       </Grid>
       <Row wrap gap={10} className={styles['foot']}>
-        <Button onClick={() => void session.close()}>Cancel</Button>
+        <Button onClick={() => void session.close()}>{translate('Cancel')}</Button>
         <Button type="submit" variant="go" aria-disabled={missingColumns.length > 0 || undefined}>
-          Read flights
+          {translate('Read flights')}
         </Button>
         {missingColumns.length > 0 && (
           <Text role="status" tone="warn" size={14}>
@@ -118,7 +121,7 @@ function ColumnKindField({ kind, columns, column, onSelect }: ColumnKindFieldPro
           required={isNeeded}
           onChange={(event) => onSelect(event.currentTarget.value)}
         >
-          <option value="">None</option>
+          <option value="">{translate('None')}</option>
           {columns.headers.map((header, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- headers may be equal; their place is what is chosen
             <option key={index} value={index}>
@@ -143,14 +146,14 @@ type DateOrderFieldProps = {
 function DateOrderField({ noun, dateOrder, onSelect }: DateOrderFieldProps) {
   return (
     <Stack as="li" padding="14px 16px" surface="panel" className={styles['kind']}>
-      <LabelledField label="Dates such as 3/4/2025">
+      <LabelledField label={translate('Dates such as 3/4/2025')}>
         <select
           value={dateOrder ?? ''}
           onChange={(event) => onSelect((event.currentTarget.value || null) as DateOrder | null)}
         >
-          <option value="">{`Detect from the ${noun}`}</option>
-          <option value="day-first">Day first: 3 April</option>
-          <option value="month-first">Month first: March 4</option>
+          <option value="">{translate('Detect from the {noun}', { noun })}</option>
+          <option value="day-first">{translate('Day first: 3 April')}</option>
+          <option value="month-first">{translate('Month first: March 4')}</option>
         </select>
       </LabelledField>
     </Stack>

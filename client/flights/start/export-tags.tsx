@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { downloadAllTags, downloadNewestDesigns } from '../../saved-tags/export/download-tags.ts';
 import { useExportCounts } from '../../saved-tags/export/export-counts.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ExportChip } from './export-chip.tsx';
 
 /** Exports all tags, or the newest design of each airline, as files that the product reads back. */
@@ -14,7 +15,7 @@ export function ExportTags() {
     <>
       {all !== null && <ExportChip download={downloadAllTags}>{all}</ExportChip>}
       <ExportChip title={newest} download={downloadNewest}>
-        Export Data
+        {translate('Export Data')}
       </ExportChip>
       <span>{newest}</span>
     </>

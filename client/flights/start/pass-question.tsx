@@ -5,6 +5,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './start.module.css';
 
 type Props = { legs: readonly PassLeg[]; onSubmit: LegsHandler; onCancel: () => void };
@@ -13,10 +14,10 @@ type Props = { legs: readonly PassLeg[]; onSubmit: LegsHandler; onCancel: () => 
 export function PassYearQuestion({ legs, onSubmit, onCancel }: Props) {
   return (
     <Stack gap={18} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading title="Import and export" replacesFocused>
-        Which year was it?
+      <PageHeading title={translate('Import and export')} replacesFocused>
+        {translate('Which year was it?')}
       </PageHeading>
-      <Text tone="muted">A boarding pass says the day, but no year.</Text>
+      <Text tone="muted">{translate('A boarding pass says the day, but no year.')}</Text>
       <PassLegs legs={legs} submitLabel="Continue" onSubmit={onSubmit} onCancel={onCancel} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './start.module.css';
 
 type Props = { people: readonly FilePerson[]; session: ImportSession };
@@ -15,11 +16,13 @@ export function PersonQuestion({ people, session }: Props) {
   const noun = useStore(session.state, (state) => state.noun);
   return (
     <Stack gap={18} className={styles['step']}>
-      <PageHeading title="Import and export" replacesFocused>
-        Which one is you?
+      <PageHeading title={translate('Import and export')} replacesFocused>
+        {translate('Which one is you?')}
       </PageHeading>
       <Text tone="muted">
-        {`This ${noun} has flights of several people. Only your flights and your seats are read.`}
+        {translate('This {noun} has flights of several people. Only your flights and your seats are read.', {
+          noun,
+        })}
       </Text>
       <Row as="ul" wrap gap={10} className={styles['kinds']}>
         {people.map(({ id, name, flightCount }) => (
@@ -31,7 +34,7 @@ export function PersonQuestion({ people, session }: Props) {
         ))}
       </Row>
       <Row wrap gap={10} className={styles['foot']}>
-        <Button onClick={() => void session.close()}>Cancel</Button>
+        <Button onClick={() => void session.close()}>{translate('Cancel')}</Button>
       </Row>
     </Stack>
   );

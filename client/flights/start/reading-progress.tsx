@@ -2,6 +2,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './start.module.css';
 
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
 export function ReadingProgress({ name, text, ratio }: Props) {
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading title="Import and export" className="visually-hidden">
-        Import
+      <PageHeading title={translate('Import and export')} className="visually-hidden">
+        {translate('Import')}
       </PageHeading>
       {name !== '' && (
         <Text variant="heading" size={26}>

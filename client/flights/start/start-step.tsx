@@ -11,6 +11,7 @@ import { PASS_FILE_TYPES } from '../../boarding-pass/pass-file-types.ts';
 import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
 import { FLIGHT_LOG_EXTENSIONS } from '../../drafts/flight-file.ts';
 import { SOURCE_NAMES } from '../review/source-names.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './start.module.css';
 import { ExportFlights } from './export-flights.tsx';
 import { ExportTags } from './export-tags.tsx';
@@ -40,31 +41,32 @@ export function StartStep({ errorMessage, isBack, lastImport, onFile, onText, on
     <Stack gap={24} className={styles['step']}>
       {lastImport}
       <Stack gap={8}>
-        <PageHeading replacesFocused={isBack}>Import and export</PageHeading>
+        <PageHeading replacesFocused={isBack}>{translate('Import and export')}</PageHeading>
         <Text tone="muted" size={16} style={{ maxWidth: '60ch' }}>
-          Import the log of another app, a boarding pass, or all tags of an account. You review everything
-          before it is added.
+          {translate(
+            'Import the log of another app, a boarding pass, or all tags of an account. You review everything before it is added.',
+          )}
         </Text>
       </Stack>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Grid columns="1.35fr 1fr" gap={20} stacksBelow="tablet">
-        <StartOption id="from-file" title="A flight log" surface="dashed" icon={<SheetIcon />}>
+        <StartOption id="from-file" title={translate('A flight log')} surface="dashed" icon={<SheetIcon />}>
           <Text tone="muted" className={styles['hint']}>
-            Drop a file anywhere on this page.
+            {translate('Drop a file anywhere on this page.')}
           </Text>
           <Row wrap justify="center" gap={10} padding="14px 0 0">
             <Button variant="go" onClick={() => input.current?.click()}>
-              Choose file
+              {translate('Choose file')}
             </Button>
             <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-              Paste text
+              {translate('Paste text')}
             </Button>
           </Row>
           <FileInput ref={input} accept={ACCEPTED_FILE_TYPES} onFile={onFile} />
           {isPasting && <PasteText onText={onText} />}
         </StartOption>
-        <StartOption id="from-pass" title="A boarding pass" surface="panel" icon={<PassIcon />}>
-          <Text tone="muted">Its picture stays in this browser.</Text>
+        <StartOption id="from-pass" title={translate('A boarding pass')} surface="panel" icon={<PassIcon />}>
+          <Text tone="muted">{translate('Its picture stays in this browser.')}</Text>
           <PassInputs onFile={onFile} onText={onPass} />
         </StartOption>
       </Grid>
@@ -117,16 +119,18 @@ function StartOption({ id, title, surface, icon, children }: StartOptionProps) {
 function FileFormats() {
   return (
     <Grid as="dl" columns="140px 1fr" stacksBelow="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
-      <FileFormat name="Supported files">
+      <FileFormat name={translate('Supported files')}>
         {[...EXPORTING_APPS].map((name) => (
           <Chip key={name}>{name}</Chip>
         ))}
       </FileFormat>
-      <FileFormat name="Opens as a new tag">
-        The PNG, SVG or PDF of a tag, with its editable design inside
+      <FileFormat name={translate('Opens as a new tag')}>
+        {translate('The PNG, SVG or PDF of a tag, with its editable design inside')}
       </FileFormat>
-      <FileFormat name="Not imported">
-        Booking codes, ticket numbers, notes, and the flights of other people. They stay on this device.
+      <FileFormat name={translate('Not imported')}>
+        {translate(
+          'Booking codes, ticket numbers, notes, and the flights of other people. They stay on this device.',
+        )}
       </FileFormat>
       <FileFormat name="Export">
         <ExportTags />
@@ -174,7 +178,7 @@ function PasteText({ onText }: { onText: (text: string) => void }) {
         if (text.trim() !== '') onText(text);
       }}
     >
-      <LabelledField label="Rows with a header, or a calendar">
+      <LabelledField label={translate('Rows with a header, or a calendar')}>
         <textarea
           rows={6}
           spellCheck={false}
@@ -183,7 +187,7 @@ function PasteText({ onText }: { onText: (text: string) => void }) {
         />
       </LabelledField>
       <Button type="submit" variant="go" aria-disabled={text.trim() === '' || undefined}>
-        Read
+        {translate('Read')}
       </Button>
     </Stack>
   );

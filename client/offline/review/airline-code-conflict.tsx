@@ -9,6 +9,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { isLocalAirline } from '../local-airline.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { ReviewDecision } from './resolve-item.ts';
 import type { ReviewItem } from './review-items.ts';
 import styles from './review.module.css';
@@ -34,7 +35,7 @@ export function AirlineCodeConflict({ item, airlines, isBusy, onSelect }: Props)
     <>
       <Row wrap gap={8} className={styles['choices']}>
         <Button isBusy={isBusy} onClick={() => onSelect('assign')}>
-          Save as a tag of {airline.name}
+          {translate('Save as a tag of {name}', { name: airline.name })}
         </Button>
       </Row>
       <Grid
@@ -65,7 +66,7 @@ export function AirlineCodeConflict({ item, airlines, isBusy, onSelect }: Props)
           onCompositionEnd={(event) => type(handleUpperCaseComposed(event))}
         />
         <Button type="submit" isBusy={isBusy}>
-          Change and save
+          {translate('Change and save')}
         </Button>
       </Grid>
     </>

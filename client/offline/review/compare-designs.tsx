@@ -2,6 +2,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { TagDetails } from '../tag-details.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './compare-designs.module.css';
 import { DesignImage } from './design-image.tsx';
 import { listDifferences } from './list-differences.ts';
@@ -22,7 +23,7 @@ export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) 
         <table className={styles['differences']}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
+              <th scope="col">{translate('Field')}</th>
               <th scope="col">{mineLabel}</th>
               <th scope="col">{theirsLabel}</th>
             </tr>

@@ -17,6 +17,7 @@ import { needsDecision } from '../outbox/outbox-changes.ts';
 import { readOutbox, useOutbox } from '../outbox/outbox.ts';
 import { isAirlineCall, type PendingMutation } from '../outbox/pending-mutation.ts';
 import { getSender } from '../outbox/sender.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { findAffectedTags } from './affected-tags.tsx';
 import { resolveItem, type ReviewDecision } from './resolve-item.ts';
 import { buildReviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
@@ -31,7 +32,7 @@ type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 export function ReviewDialog({ opened, onOpen, onClose }: Props) {
   useReviewParam(onOpen);
   return (
-    <TopDialog sheet opened={opened} title="Review changes" size={640} onClose={onClose}>
+    <TopDialog sheet opened={opened} title={translate('Review changes')} size={640} onClose={onClose}>
       <ReviewRows onClose={onClose} />
     </TopDialog>
   );
@@ -84,7 +85,7 @@ function ReviewRows({ onClose }: { onClose: () => void }) {
       {hiddenCount > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: hiddenCount })}</Text>}
       <DialogActions isSticky>
         <Button ref={close} onClick={onClose}>
-          {items.length > 0 ? 'Later' : 'Close'}
+          {items.length > 0 ? translate('Later') : translate('Close')}
         </Button>
       </DialogActions>
     </Stack>

@@ -12,6 +12,7 @@ import type { ReviewDecision } from './resolve-item.ts';
 import { DesignImage } from './design-image.tsx';
 import type { ReviewItem } from './review-items.ts';
 import { pickDetails, mergeDetails } from '../tag-details.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './review.module.css';
 
 const KIND_TEXTS: Record<ReviewItem['kind'], string> = {
@@ -122,7 +123,7 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
       <Row wrap gap={8} className={styles['choices']}>
         {item.kind === 'conflict' && (
           <Button variant="quiet" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
-            {isComparing ? 'Hide cards' : 'Compare'}
+            {isComparing ? translate('Hide cards') : translate('Compare')}
           </Button>
         )}
         {DECISIONS_BY_KIND[item.kind].map(([decision, label]) => (
@@ -143,8 +144,8 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
         <CompareDesigns
           mine={buildVersions(item)}
           theirs={{ design: item.stored.tagConfig, details: pickDetails(item.stored) }}
-          mineLabel="In this browser"
-          theirsLabel="On the server"
+          mineLabel={translate('In this browser')}
+          theirsLabel={translate('On the server')}
         />
       )}
     </>

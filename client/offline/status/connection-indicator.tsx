@@ -4,6 +4,7 @@ import { Dot } from '../../ui/dot.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './connection-indicator.module.css';
 
 const STATUS_TEXTS: Record<Connection, string> = {
@@ -59,7 +60,7 @@ export function ConnectionIndicator({
       </Text>
       {canProbe && (
         <Button variant="plain" size="small" className={styles['again']} onClick={probeNow}>
-          Try again
+          {translate('Try again')}
         </Button>
       )}
     </Row>

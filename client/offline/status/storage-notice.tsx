@@ -9,6 +9,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { isSave } from '../outbox/pending-mutation.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './storage-notice.module.css';
 import {
   clearStorageProblems,
@@ -33,8 +34,8 @@ export function StorageNotice() {
       <Alert
         action={
           <Row as="span" wrap gap={8}>
-            <Button onClick={() => setEmpty(!exportAll())}>Export Data</Button>
-            <Button onClick={clearStorageProblems}>Close</Button>
+            <Button onClick={() => setEmpty(!exportAll())}>{translate('Export Data')}</Button>
+            <Button onClick={clearStorageProblems}>{translate('Close')}</Button>
           </Row>
         }
       >

@@ -1,5 +1,6 @@
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { useTagCounts } from '../use-tag-counts.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 export type ExportCounts = {
   /** '30 airlines, the newest design of each'. */
@@ -13,7 +14,7 @@ export function useExportCounts(): ExportCounts {
   const { total, airlineCount } = useTagCounts();
   const airlines = formatCount(airlineCount, 'airline');
   return {
-    newest: total ? `${airlines}, the newest design of each` : 'The newest design of each airline',
+    newest: total ? `${airlines}, the newest design of each` : translate('The newest design of each airline'),
     all: total ? formatAllTags(total) : null,
   };
 }

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, SettingsSection } from '../settings-rows.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './activity.module.css';
 
 const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
@@ -26,9 +27,9 @@ const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
 export function ActivitySection() {
   const dialog = useSettingsDialog('INTERNAL');
   return (
-    <SettingsSection title="Activity">
-      <ButtonRow name="Recent activity" onClick={dialog.open} />
-      <SettingsDialog dialog={dialog} title="Recent activity">
+    <SettingsSection title={translate('Activity')}>
+      <ButtonRow name={translate('Recent activity')} onClick={dialog.open} />
+      <SettingsDialog dialog={dialog} title={translate('Recent activity')}>
         <ActivityList />
       </SettingsDialog>
     </SettingsSection>
@@ -45,7 +46,7 @@ function ActivityList() {
   if (!data) {
     const retry = () => void refetch().catch(() => undefined);
     return (
-      <Alert action={<Button onClick={retry}>Retry</Button>}>
+      <Alert action={<Button onClick={retry}>{translate('Retry')}</Button>}>
         {formatMessage('ACTIVITY_LOAD_FAILED', { message: formatCallError(error) })}
       </Alert>
     );
@@ -53,10 +54,12 @@ function ActivityList() {
   return (
     <Stack gap={16}>
       <Text tone="soft">
-        What happened in your account in the last 180 days. If something was not you, change your password.
+        {translate(
+          'What happened in your account in the last 180 days. If something was not you, change your password.',
+        )}
       </Text>
       {data.activity.length === 0 ? (
-        <Text tone="muted">Nothing yet.</Text>
+        <Text tone="muted">{translate('Nothing yet.')}</Text>
       ) : (
         <ul>
           {data.activity.map((entry, index) => (

@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
 type Props = PasswordInputProps & { confirmation: Confirmation };
@@ -14,13 +15,13 @@ type Props = PasswordInputProps & { confirmation: Confirmation };
  * Lets the user confirm a change: by the password, or by a passkey or at the identity provider. A session that was confirmed a moment ago
  * needs nothing.
  */
-export function ConfirmationField({ confirmation, label = 'Password', ...rest }: Props) {
+export function ConfirmationField({ confirmation, label = translate('Password'), ...rest }: Props) {
   const { kind, action } = confirmation;
   if (kind === 'confirmed')
     return (
       <Stack gap={8}>
         <Text role="status" variant="note" tone="synced">
-          Confirmed a moment ago
+          {translate('Confirmed a moment ago')}
         </Text>
         {rest.error && <Alert>{rest.error}</Alert>}
       </Stack>
@@ -49,12 +50,14 @@ function NoPasswordText({
 }) {
   const { isPasswordHidden } = useSignInOptions();
   if (confirmByPasskey !== null || providerHost !== null)
-    return <Text tone="soft">Please confirm that it is you. This account has no password.</Text>;
+    return (
+      <Text tone="soft">{translate('Please confirm that it is you. This account has no password.')}</Text>
+    );
   if (isPasswordHidden) return <Text tone="soft">{NOTHING_CONFIRMS}</Text>;
   return (
     <Text tone="soft">
       This change needs a password, which this account does not have.{' '}
-      <TextLink to={paths.forgotPassword}>Set one by a link to your email</TextLink>
+      <TextLink to={paths.forgotPassword}>{translate('Set one by a link to your email')}</TextLink>
     </Text>
   );
 }
@@ -68,12 +71,12 @@ function OtherConfirmations({ confirmation }: { confirmation: Confirmation }) {
     <Row wrap gap="6px 18px">
       {confirmByPasskey !== null && (
         <Button {...button} onClick={confirmByPasskey}>
-          Confirm with a passkey
+          {translate('Confirm with a passkey')}
         </Button>
       )}
       {providerHost !== null && (
         <Button {...button} onClick={confirmAtProvider}>
-          Confirm at {providerHost}
+          {translate('Confirm at {providerHost}', { providerHost })}
         </Button>
       )}
     </Row>

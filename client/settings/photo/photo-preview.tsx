@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { Photo } from './compress-photo.ts';
 import styles from './photo.module.css';
 
@@ -25,14 +26,14 @@ export function PhotoPreview({ kind, photo, currentUrl, isCompressing }: Props) 
       data-empty={isEmpty || undefined}
     >
       {photo ? (
-        <NewPhoto blob={photo.blob} alt={`New ${kind}`} />
+        <NewPhoto blob={photo.blob} alt={translate('New {kind}', { kind })} />
       ) : currentUrl ? (
-        <img src={currentUrl} alt={`Current ${kind}`} />
+        <img src={currentUrl} alt={translate('Current {kind}', { kind })} />
       ) : (
         <Stack as="figcaption" align="center">
           <ImageIcon />
           <Text as="span" variant="code" tone="muted">
-            {`No ${kind} image`}
+            {translate('No {kind} image', { kind })}
           </Text>
         </Stack>
       )}

@@ -13,6 +13,7 @@ import { Text } from '../../ui/text.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { PHOTO_TITLES } from './compress-photo.ts';
 import { PhotoPreview, formatReadyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
@@ -53,7 +54,7 @@ function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         <BackButton to={paths.settings} />
         <PageHeading size={34}>{PHOTO_TITLES[kind]}</PageHeading>
         <Button type="submit" variant="go" isBusy={isSaving} disabled={!photo || isCompressing}>
-          {isSaving ? 'Saving...' : 'Save'}
+          {isSaving ? translate('Saving...') : translate('Save')}
         </Button>
       </Grid>
       <Stack
@@ -75,7 +76,7 @@ function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         <TicketStub className={styles['stub']}>
           <Text variant="note" align="center" className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller in this browser before it is uploaded.{' '}
-            <span>You can also drop one anywhere on this page.</span>
+            <span>{translate('You can also drop one anywhere on this page.')}</span>
           </Text>
           <Text as="output" tone="synced" size={14} align="center">
             {photo && !isCompressing && !isSaving && formatReadyText(photo)}
@@ -111,7 +112,7 @@ function FileButton({ isCompressing, isSaving, variant, onFile }: FileButtonProp
         aria-disabled={isSaving || undefined}
         onClick={() => !isSaving && input.current?.click()}
       >
-        {isCompressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
+        {isCompressing ? translate('COMPRESSING...') : translate('CHOOSE PHOTO')}
       </Button>
       <FileInput ref={input} accept="image/*" onFile={onFile} />
     </>

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { usePhoto } from '../../session/use-photo.ts';
 import { LinkRow } from '../settings-rows.tsx';
 import styles from '../settings.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 
 const PHOTO_NAMES = { avatar: 'Avatar', cover: 'Cover' } as const;
 
@@ -11,9 +12,14 @@ export function PhotoRow({ user, kind }: { user: SessionUserFragment; kind: keyo
   const url = usePhoto(user, kind);
   const photoUrl = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
   // A photo is set but cannot be loaded: 'Not set' would be wrong.
-  const fallback = photoUrl ? 'Cannot be shown' : null;
+  const fallback = photoUrl ? translate('Cannot be shown') : null;
   const thumbnail = url && (
-    <img className={styles['thumbnail']} data-kind={kind} src={url} alt={`Your ${kind}`} />
+    <img
+      className={styles['thumbnail']}
+      data-kind={kind}
+      src={url}
+      alt={translate('Your {kind}', { kind })}
+    />
   );
   return <LinkRow name={PHOTO_NAMES[kind]} to={paths[kind]} value={thumbnail ?? fallback} />;
 }

@@ -12,6 +12,7 @@ import { FormOfflineNote } from '../offline-note.tsx';
 import { EditBox } from './edit-box.tsx';
 import type { Action } from '../../use-action.ts';
 import { Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows the nickname or the bio in the list. A press opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
@@ -27,7 +28,7 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
       <ButtonRow name={name} value={toDisplayValue(truncateName(user[field]))} onClick={dialog.open} />
       <SettingsDialog
         dialog={dialog}
-        title={`Edit ${field}`}
+        title={translate('Edit {field}', { field })}
         onClose={draft?.isUnsent ? dialog.close : discard}
         onClickOutside={dialog.close}
       >
@@ -109,7 +110,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={onDiscard}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          {action.isBusy ? 'Saving...' : 'SAVE'}
+          {action.isBusy ? translate('Saving...') : translate('SAVE')}
         </Button>
       </DialogButtons>
     </Stack>

@@ -13,6 +13,7 @@ import type { Action } from '../../use-action.ts';
 import { ConfirmationField } from '../confirmation/confirmation-field.tsx';
 import { useConfirmedForm } from '../confirmation/use-confirmed-form.ts';
 import { AccountName, DialogButtons } from '../settings-dialog.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = { email: string; action: Action; onAdded: () => Promise<void>; onCancel: () => void };
 
@@ -48,8 +49,8 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
       <TextInput
-        label="Name"
-        description="A name that you will recognize, such as that of this device"
+        label={translate('Name')}
+        description={translate('A name that you will recognize, such as that of this device')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         key={form.key('name')}
@@ -63,7 +64,7 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel="Cancel">
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          Add passkey
+          {translate('Add passkey')}
         </Button>
       </DialogButtons>
     </Stack>

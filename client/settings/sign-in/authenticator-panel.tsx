@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { formatLocalDay } from '../access/local-day.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatLastUse, MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RecoveryCodes, type CodeGuard } from './recovery-codes.tsx';
@@ -54,19 +55,19 @@ export function AuthenticatorPanel({ dialog, email, guard }: PanelProps & { guar
           send={async (password) => (await startTotp({ variables: { password } })).data?.startTotp}
           onDone={({ secret, uri }) => goTo({ kind: 'secret', setup: { secret, uri } })}
         >
-          Once it is set up, signing in with your password also needs a code from the app.
+          {translate('Once it is set up, signing in with your password also needs a code from the app.')}
         </ConfirmedForm>
       );
     case 'switch-off':
       return (
         <ConfirmedForm
           {...formProps}
-          submitLabel="Switch off"
+          submitLabel={translate('Switch off')}
           variant="final"
           send={async (password) => (await deleteTotp({ variables: { password } })).data?.deleteTotp}
           onDone={goToOverview}
         >
-          Your password alone will then sign you in. Your recovery codes will stop working.
+          {translate('Your password alone will then sign you in. Your recovery codes will stop working.')}
         </ConfirmedForm>
       );
     case 'secret':
@@ -91,10 +92,10 @@ function NoApp({ onStart }: { onStart: () => void }) {
   return (
     <Stack gap={16}>
       <Text tone="soft">
-        With an authenticator app, a stranger who knows your password still cannot sign in.
+        {translate('With an authenticator app, a stranger who knows your password still cannot sign in.')}
       </Text>
       <Button variant="go" wide onClick={onStart}>
-        SET UP
+        {translate('SET UP')}
       </Button>
     </Stack>
   );
@@ -111,12 +112,14 @@ function ActiveApp({ factor, onSwitchOff }: { factor: OwnSecondFactorFragment; o
           warning={
             isReadable
               ? null
-              : 'This server cannot check the codes of your app. Sign in with a recovery code, switch it off here, and set it up again.'
+              : translate(
+                  'This server cannot check the codes of your app. Sign in with a recovery code, switch it off here, and set it up again.',
+                )
           }
         />
       </ul>
       <Button variant="stop" wide onClick={onSwitchOff}>
-        Switch off
+        {translate('Switch off')}
       </Button>
     </Stack>
   );

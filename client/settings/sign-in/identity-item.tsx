@@ -2,6 +2,7 @@ import type { OwnIdentityFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { formatLocalDay } from '../access/local-day.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { formatLastUse, MethodItem } from './method-item.tsx';
 
 type Props = { identity: OwnIdentityFragment; onDisconnect: () => void };
@@ -13,10 +14,10 @@ export function IdentityItem({ identity, onDisconnect }: Props) {
     <MethodItem
       name={host}
       details={`Connected ${formatLocalDay(identity.createdAt)}, ${formatLastUse(identity.lastUsedAt)}`}
-      warning={identity.isUsable ? null : 'Not usable here'}
+      warning={identity.isUsable ? null : translate('Not usable here')}
     >
-      <Button aria-label={`Disconnect ${host}`} onClick={onDisconnect}>
-        Disconnect
+      <Button aria-label={translate('Disconnect {host}', { host })} onClick={onDisconnect}>
+        {translate('Disconnect')}
       </Button>
     </MethodItem>
   );

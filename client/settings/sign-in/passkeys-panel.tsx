@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { formatLocalDay } from '../access/local-day.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { formatLastUse, MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -38,13 +39,17 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
         }
         onDone={close}
       >
-        The passkey {form.name} will no longer sign you in. Your device may keep its copy until you delete it
-        there.
+        {translate(
+          'The passkey {name} will no longer sign you in. Your device may keep its copy until you delete it there.',
+          { name: form.name },
+        )}
       </ConfirmedForm>
     );
   return (
     <Stack gap={16}>
-      <Text tone="soft">A passkey signs you in with the lock of your device instead of a password.</Text>
+      <Text tone="soft">
+        {translate('A passkey signs you in with the lock of your device instead of a password.')}
+      </Text>
       {methods.passkeys.length > 0 && (
         <ul>
           {methods.passkeys.map((passkey) => (
@@ -53,8 +58,11 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
               name={passkey.name}
               details={`Added ${formatLocalDay(passkey.createdAt)}, ${formatLastUse(passkey.lastUsedAt)}`}
             >
-              <Button aria-label={`Delete ${passkey.name}`} onClick={() => openForm(passkey)}>
-                Delete
+              <Button
+                aria-label={translate('Delete {name}', { name: passkey.name })}
+                onClick={() => openForm(passkey)}
+              >
+                {translate('Delete')}
               </Button>
             </MethodItem>
           ))}
@@ -72,7 +80,7 @@ function AddButton({ methods: { passkeyHost }, onAdd }: { methods: Methods; onAd
     return <Text tone="soft">{formatMessage('PASSKEYS_ELSEWHERE', { host: passkeyHost })}</Text>;
   return (
     <Button variant="go" wide onClick={onAdd}>
-      ADD A PASSKEY
+      {translate('ADD A PASSKEY')}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ChangePasswordForm } from '../change-password.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { DisconnectForm } from './disconnect-form.tsx';
 import { IdentityItem } from './identity-item.tsx';
 import { formatLastUse, MethodItem } from './method-item.tsx';
@@ -71,8 +72,12 @@ function PasswordState({
   return (
     <ul>
       <MethodItem
-        name={hasPassword ? 'Set' : 'Not set'}
-        details={hasPassword ? `With ${email}, ${formatLastUse(passwordUsedAt)}` : 'You sign in without one'}
+        name={hasPassword ? 'Set' : translate('Not set')}
+        details={
+          hasPassword
+            ? `With ${email}, ${formatLastUse(passwordUsedAt)}`
+            : translate('You sign in without one')
+        }
       />
     </ul>
   );
@@ -80,10 +85,11 @@ function PasswordState({
 
 /** Shows the button of the form. It is absent where the server refuses passwords. */
 function ChangeButton({ hasPassword, onClick }: { hasPassword: boolean; onClick: () => void }) {
-  if (useSignInOptions().isPasswordHidden) return <Text tone="soft">Passwords are switched off here.</Text>;
+  if (useSignInOptions().isPasswordHidden)
+    return <Text tone="soft">{translate('Passwords are switched off here.')}</Text>;
   return (
     <Button variant="go" wide onClick={onClick}>
-      {hasPassword ? 'CHANGE PASSWORD' : 'SET A PASSWORD'}
+      {hasPassword ? translate('CHANGE PASSWORD') : translate('SET A PASSWORD')}
     </Button>
   );
 }
@@ -98,7 +104,7 @@ function OtherConnections({ methods, onDisconnect }: ConnectionsProps) {
   return (
     <Stack gap={0}>
       <Text as="h3" variant="strong">
-        Other connections
+        {translate('Other connections')}
       </Text>
       <ul>
         {identities.map((identity) => (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { DisconnectForm } from './disconnect-form.tsx';
 import { IdentityItem } from './identity-item.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -32,7 +33,7 @@ export function ProviderPanel({ dialog, email }: PanelProps) {
         }
         onDone={({ url }) => reloadTo(url)}
       >
-        Next, you sign in at the identity provider. It then brings you back here.
+        {translate('Next, you sign in at the identity provider. It then brings you back here.')}
       </ConfirmedForm>
     );
   if (form !== null)
@@ -61,7 +62,7 @@ function IdentityList({ methods: { identities, canConnect }, onSelect }: ListPro
           ? identities.length === 1
             ? 'This account signs you in here.'
             : 'These accounts sign you in here.'
-          : 'Connect your account at the identity provider to sign in here with it.'}
+          : translate('Connect your account at the identity provider to sign in here with it.')}
       </Text>
       {identities.length > 0 && (
         <ul>
@@ -72,7 +73,7 @@ function IdentityList({ methods: { identities, canConnect }, onSelect }: ListPro
       )}
       {canConnect && (
         <Button variant="go" wide onClick={() => onSelect('connect')}>
-          {identities.length > 0 ? 'CONNECT ANOTHER' : 'CONNECT'}
+          {identities.length > 0 ? translate('CONNECT ANOTHER') : translate('CONNECT')}
         </Button>
       )}
     </Stack>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './sign-in.module.css';
 
 /** Prevents that the dialog closes before the user has stored the codes. */
@@ -29,7 +30,9 @@ export function RecoveryCodes({ codes, guard, onDone }: Props) {
   return (
     <Stack gap={16}>
       <Status>{formatMessage('RECOVERY_CODES_MADE')}</Status>
-      <Text tone="soft">Each code replaces a code of the app once, for example if you lose your phone.</Text>
+      <Text tone="soft">
+        {translate('Each code replaces a code of the app once, for example if you lose your phone.')}
+      </Text>
       <Grid
         as="ol"
         columns={CODE_COLUMNS}
@@ -47,18 +50,18 @@ export function RecoveryCodes({ codes, guard, onDone }: Props) {
       <Grid columns={2} gap={10}>
         <CopyButton text={text} />
         <Button onClick={() => downloadFile(new Blob([text], { type: 'text/plain' }), FILE_NAME)}>
-          Download .txt
+          {translate('Download .txt')}
         </Button>
       </Grid>
       <Checkbox
-        label="I have stored them"
+        label={translate('I have stored them')}
         checked={isStored}
         onChange={(event) => setAcknowledged(event.currentTarget.checked)}
         size="sm"
       />
       {guard.isReminded && <Alert>{formatMessage('RECOVERY_CODES_UNSTORED')}</Alert>}
       <Button variant="go" wide aria-disabled={!isStored || undefined} onClick={finish}>
-        DONE
+        {translate('DONE')}
       </Button>
     </Stack>
   );
@@ -76,5 +79,5 @@ function CopyButton({ text }: { text: string }) {
       () => setCopied(true),
       () => undefined,
     );
-  return <Button onClick={copy}>{isCopied ? 'Copied' : 'Copy'}</Button>;
+  return <Button onClick={copy}>{isCopied ? translate('Copied') : translate('Copy')}</Button>;
 }

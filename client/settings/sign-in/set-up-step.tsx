@@ -12,6 +12,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Action } from '../../use-action.ts';
 import { DialogButtons } from '../settings-dialog.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { QrImage } from './qr-image.tsx';
 import styles from './sign-in.module.css';
 
@@ -53,20 +54,20 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
     submitForm(form, (values) => void action.run(() => confirm(values)))(event);
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      <Text tone="soft">Scan this code with your authenticator app, or type the key.</Text>
-      <QrImage text={uri} label="QR code of the key" />
+      <Text tone="soft">{translate('Scan this code with your authenticator app, or type the key.')}</Text>
+      <QrImage text={uri} label={translate('QR code of the key')} />
       <Text variant="mono" align="center" className={styles['secret']}>
         {formatSecret(secret)}
       </Text>
       <CodeField
-        description="The 6 digits that the app shows now"
+        description={translate('The 6 digits that the app shows now')}
         key={form.key('code')}
         {...form.getInputProps('code')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel="Cancel">
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          Switch on
+          {translate('Switch on')}
         </Button>
       </DialogButtons>
     </Stack>

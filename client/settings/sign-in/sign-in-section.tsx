@@ -4,6 +4,7 @@ import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { canUsePasskeys } from '../../session/sign-in/can-use-passkeys.ts';
 import { SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, SettingsSection } from '../settings-rows.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -17,9 +18,9 @@ type Props = { email: string };
 export function SignInSection({ email }: Props) {
   const hasProvider = useSignInOptions() !== PASSWORD_ONLY;
   return (
-    <SettingsSection title="Sign-in">
+    <SettingsSection title={translate('Sign-in')}>
       <PanelRow name="Password" Panel={PasswordPanel} email={email} />
-      {hasProvider && <PanelRow name="Single sign-on" Panel={ProviderPanel} email={email} />}
+      {hasProvider && <PanelRow name={translate('Single sign-on')} Panel={ProviderPanel} email={email} />}
       {canUsePasskeys() && <PanelRow name="Passkeys" Panel={PasskeysPanel} email={email} />}
       <AuthenticatorRow email={email} />
     </SettingsSection>
@@ -44,8 +45,8 @@ function AuthenticatorRow({ email }: Props) {
   const { guard, closeOrRemind } = useCodeGuard(dialog.close);
   return (
     <>
-      <ButtonRow name="Authenticator app" onClick={dialog.open} />
-      <SettingsDialog dialog={dialog} title="Authenticator app" onClose={closeOrRemind}>
+      <ButtonRow name={translate('Authenticator app')} onClick={dialog.open} />
+      <SettingsDialog dialog={dialog} title={translate('Authenticator app')} onClose={closeOrRemind}>
         <AuthenticatorPanel dialog={dialog} email={email} guard={guard} />
       </SettingsDialog>
     </>

@@ -5,6 +5,7 @@ import { useSignInMethodsQuery, type SignInMethodsQuery } from '../../graphql/ge
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 export type Methods = SignInMethodsQuery['signInMethods'];
 
@@ -24,7 +25,7 @@ export function useSignInMethods(): LoadedMethods {
   const placeholder = loading ? (
     <Spinner />
   ) : (
-    <Alert action={<Button onClick={() => void refetchMethods()}>Retry</Button>}>
+    <Alert action={<Button onClick={() => void refetchMethods()}>{translate('Retry')}</Button>}>
       {formatMessage('SIGN_IN_METHODS_LOAD_FAILED', { message: formatCallError(error) })}
     </Alert>
   );

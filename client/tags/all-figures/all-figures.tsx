@@ -15,6 +15,7 @@ import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { formatMoonText, MoonDistanceChart } from './moon.tsx';
 import { PrintHeading } from '../views/print-heading.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
 import { findPlanned, formatPlanned, UncountedFlights } from './uncounted-flights.tsx';
@@ -26,7 +27,7 @@ export function AllFigures() {
   const figures = data?.stats.figures;
   return (
     <TagsFrame>
-      <PageHeading className="visually-hidden">Figures</PageHeading>
+      <PageHeading className="visually-hidden">{translate('Figures')}</PageHeading>
       <ServerOfflineNote />
       {figures ? (
         <Stack gap={26} data-printed>
@@ -47,26 +48,26 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
   if (figures.flights === 0)
     return (
       <EmptyState
-        title="No flights yet"
+        title={translate('No flights yet')}
         text={
           planned
             ? `${formatPlanned(planned.count)} yet.`
-            : 'Save a tag with departure and arrival to see its flight here.'
+            : translate('Save a tag with departure and arrival to see its flight here.')
         }
       >
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
-          Make a tag
+          {translate('Make a tag')}
         </NavigateButton>
       </EmptyState>
     );
   return (
     <>
-      <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label="Distance">
+      <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label={translate('Distance')}>
         <div>
           <Text variant="figure" nowrap className={styles['distance']}>
             {formatInteger(figures.distanceKm)}{' '}
             <Text as="span" tone="muted">
-              km
+              {translate('km')}
             </Text>
           </Text>
           <Text tone="muted" padding="6px 0 0">
@@ -78,7 +79,7 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
       <div>
         <TotalsSection figures={figures} />
         <Text variant="note" padding="12px 0 0">
-          Airports and countries visited are those of both ends of a flight.
+          {translate('Airports and countries visited are those of both ends of a flight.')}
         </Text>
         {planned && <UncountedFlights uncounted={planned} />}
       </div>
@@ -98,15 +99,15 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
 function TotalsSection({ figures }: { figures: FiguresData }) {
   const totals: readonly (readonly [name: string, value: string, url?: string])[] = [
     ['Flights', formatInteger(figures.flights), paths.tags],
-    ['Hours in the air (estimated)', `${formatInteger(figures.hours)} h`],
-    ['Airports visited', formatInteger(figures.airports)],
-    ['Countries visited', formatInteger(figures.countries)],
+    [translate('Hours in the air (estimated)'), `${formatInteger(figures.hours)} h`],
+    [translate('Airports visited'), formatInteger(figures.airports)],
+    [translate('Countries visited'), formatInteger(figures.countries)],
     ['Airlines', formatInteger(figures.airlines)],
-    ['Aircraft types', formatInteger(figures.types)],
+    [translate('Aircraft types'), formatInteger(figures.types)],
     ['Routes', formatInteger(figures.routes), MAP_URL],
     ...(figures.metAgain.length === 0
       ? []
-      : [['Same aircraft twice', formatInteger(figures.metAgain.length)] as const]),
+      : [[translate('Same aircraft twice'), formatInteger(figures.metAgain.length)] as const]),
   ];
   return (
     <Stats className={styles['totals']}>

@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import { removePlannedFlights } from '../map/shown-routes.ts';
 import { Bars } from '../views/bars.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './all-figures.module.css';
 import { formatCountryName } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
@@ -28,14 +29,14 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
   const longest = Math.max(...visibleCounts.map(getLength), 40);
   return (
     <StatsSection
-      title="Most flown aircraft types"
+      title={translate('Most flown aircraft types')}
       aside={
         <Text as="span" variant="note">
-          to the same scale
+          {translate('to the same scale')}
         </Text>
       }
     >
-      {visibleCounts.length === 0 && <Text variant="note">No known aircraft type yet.</Text>}
+      {visibleCounts.length === 0 && <Text variant="note">{translate('No known aircraft type yet.')}</Text>}
       <ol className={styles['types']}>
         {visibleCounts.map((type) => (
           <Grid
@@ -58,7 +59,7 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
         ))}
       </ol>
       <MoreButton
-        title="aircraft types"
+        title={translate('aircraft types')}
         count={counts.length - visibleCounts.length}
         onMore={() => setRowCount(counts.length)}
       />
@@ -80,7 +81,7 @@ export function Alliances({ counts }: { counts: readonly StatCount[] }) {
   ];
   const percents = computeWholePercents(sortedAlliances.map(({ count }) => count));
   return (
-    <StatsSection title="Alliances">
+    <StatsSection title={translate('Alliances')}>
       <Row gap={3} align="stretch" className={styles['alliances']} aria-hidden="true">
         {sortedAlliances.map((alliance) => (
           <span
@@ -138,10 +139,10 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   });
   return (
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
-      <TopList title="Airlines" counts={airlines} />
-      <TopList title="Routes" counts={routes} />
-      <TopList title="Airports visited" counts={airports} />
-      <TopList title="Countries visited" counts={countries} />
+      <TopList title={translate('Airlines')} counts={airlines} />
+      <TopList title={translate('Routes')} counts={routes} />
+      <TopList title={translate('Airports visited')} counts={airports} />
+      <TopList title={translate('Countries visited')} counts={countries} />
     </Grid>
   );
 }

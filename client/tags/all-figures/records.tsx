@@ -6,6 +6,7 @@ import { formatTagEditorUrl } from '../../paths.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './all-figures.module.css';
 import { formatKnownDate } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
@@ -19,7 +20,7 @@ export function Records({ figures }: { figures: FiguresData }) {
   const { longest, shortest, first, last, mostFlown, metAgain, uncounted } = figures;
   const [repeatedAircraft] = metAgain;
   return (
-    <StatsSection title="Records">
+    <StatsSection title={translate('Records')}>
       <dl className={styles['records']}>
         {longest && (
           <RecordedFlight name="Longest" record={longest}>
@@ -46,13 +47,13 @@ export function Records({ figures }: { figures: FiguresData }) {
           </RecordedFlight>
         )}
         {mostFlown && mostFlown.times > 1 && (
-          <RecordedFlight name="Most flown" record={mostFlown} isEitherWay>
+          <RecordedFlight name={translate('Most flown')} record={mostFlown} isEitherWay>
             {formatRepeatCount(mostFlown.times)}, in either direction
           </RecordedFlight>
         )}
         {repeatedAircraft && (
           <RecordEntry
-            name={repeatedAircraft.count === 2 ? 'Twice in' : 'Same aircraft'}
+            name={repeatedAircraft.count === 2 ? translate('Twice in') : translate('Same aircraft')}
             note={joinParts(
               repeatedAircraft.type,
               repeatedAircraft.count > 2 ? formatRepeatCount(repeatedAircraft.count) : '',
@@ -91,7 +92,8 @@ function RecordedFlight({
     <RecordEntry name={name} note={children}>
       <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
         {record.from || '?'} <span aria-hidden="true">{isEitherWay ? '–' : '→'}</span>
-        <span className="visually-hidden"> {isEitherWay ? 'and' : 'to'} </span> {record.to || '?'}
+        <span className="visually-hidden"> {isEitherWay ? translate('and') : translate('to')} </span>{' '}
+        {record.to || '?'}
       </Text>
     </RecordEntry>
   );

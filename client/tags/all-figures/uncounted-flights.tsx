@@ -5,6 +5,7 @@ import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts'
 import { formatTagEditorUrl } from '../../paths.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './all-figures.module.css';
 import type { FiguresData } from './stats-section.tsx';
 
@@ -50,7 +51,7 @@ export function UncountedFlights({
                 flights: formatCount(count, 'flight'),
               })}{' '}
           <Text as="b" tone="sign">
-            Show
+            {translate('Show')}
           </Text>
         </span>
       </Row>
@@ -63,7 +64,7 @@ export function UncountedFlights({
                 .map((text) => `${text}, `)}
               <Text as="span" variant="code" tone="text">
                 {from || '?'} <span aria-hidden="true">→</span>
-                <span className="visually-hidden"> to </span> {to || '?'}
+                <span className="visually-hidden">{translate('to ')}</span> {to || '?'}
               </Text>
             </Text>
           </li>

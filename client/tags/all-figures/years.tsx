@@ -5,6 +5,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 import { formatFilterUrl } from '../views/filters.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type YearFigures = FiguresData['years'][number];
@@ -30,9 +31,9 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
   const maxValue = Math.max(1, ...allYears.map(measure.of));
   return (
     <StatsSection
-      title="Years"
+      title={translate('Years')}
       aside={
-        <Row gap={0} className={styles['measures']} role="group" aria-label="Bars show">
+        <Row gap={0} className={styles['measures']} role="group" aria-label={translate('Bars show')}>
           {MEASURES.map((measureOption) => (
             <button
               key={measureOption.name}

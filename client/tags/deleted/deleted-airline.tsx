@@ -4,6 +4,7 @@ import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { DeletedTagImage } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
@@ -46,7 +47,7 @@ export function DeletedAirlineEntry({ deletedAirline, tags, onRestore, onDelete 
         <Text tone="muted">
           Airline deleted on {formatShortDate(formatLocalDay(new Date(deletedAt)))}. Restoring brings back the
           airline
-          {count > 0 && ' and its tags together'}.
+          {count > 0 && translate(' and its tags together')}.
         </Text>
       </div>
       <DaysLeft deletedAt={deletedAt} />

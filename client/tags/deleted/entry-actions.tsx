@@ -7,6 +7,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './deleted.module.css';
 import { DAY_MS } from '../../../tag/base/durations.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** The number of remaining days from which an entry is marked as urgent. */
 const URGENT_DAYS = 3;
@@ -62,14 +63,14 @@ export function EntryActions({ entryName, onRestore, onDelete }: Props) {
         gap={10}
         className={joinClasses(styles['actions'], styles['question'])}
         role="group"
-        aria-label={`Delete ${entryName} now`}
+        aria-label={translate('Delete {entryName} now', { entryName })}
       >
-        <Text size={14}>Delete it for good? This cannot be undone.</Text>
+        <Text size={14}>{translate('Delete it for good? This cannot be undone.')}</Text>
         <Button variant="stop" isBusy={isRemoving} onClick={() => void remove(undefined)}>
-          Delete for good
+          {translate('Delete for good')}
         </Button>
         <Button ref={cancelDeletion} onClick={() => setAsking(false)}>
-          Keep
+          {translate('Keep')}
         </Button>
       </Row>
     );
@@ -78,14 +79,18 @@ export function EntryActions({ entryName, onRestore, onDelete }: Props) {
     <Row ref={container} wrap gap={10} className={styles['actions']}>
       <Button
         isBusy={isRestoring}
-        aria-label={`Restore ${entryName}`}
+        aria-label={translate('Restore {entryName}', { entryName })}
         onClick={() => void restore(undefined)}
       >
-        Restore
+        {translate('Restore')}
       </Button>
-      <Button variant="plain" aria-label={`Delete now ${entryName}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="plain"
+        aria-label={translate('Delete now {entryName}', { entryName })}
+        onClick={() => setAsking(true)}
+      >
         <Text as="span" tone="error">
-          Delete now
+          {translate('Delete now')}
         </Text>
       </Button>
     </Row>

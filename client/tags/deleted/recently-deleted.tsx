@@ -19,6 +19,7 @@ import { useFocusRequest } from '../use-focus-request.ts';
 import { ListFailed, LoadingCards } from '../views/tag-list-states.tsx';
 import { StatsPanel, useStats } from '../views/stats-panel.tsx';
 import { TagsFrame } from '../tags-frame.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
@@ -32,11 +33,12 @@ export function RecentlyDeleted() {
   return (
     <TagsFrame figures={<StatsPanel stats={stats} />}>
       <div>
-        <PageHeading>Recently deleted</PageHeading>
+        <PageHeading>{translate('Recently deleted')}</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={styles['lead']}>
-          Deleted tags and airlines stay here for {DELETED_TAG_RETENTION_DAYS} days, and so do earlier
-          versions of tags that an import or another device replaced. Only you can see them, and they are not
-          counted.
+          {translate(
+            'Deleted tags and airlines stay here for {DELETED_TAG_RETENTION_DAYS} days, and so do earlier versions of tags that an import or another device replaced. Only you can see them, and they are not counted.',
+            { DELETED_TAG_RETENTION_DAYS },
+          )}
         </Text>
       </div>
       {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
@@ -61,13 +63,15 @@ function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
   if (airlines.length + tags.length === 0)
     return (
       <Text tone="muted" align="center" padding="8vh 0 0">
-        Nothing was deleted in the last {DELETED_TAG_RETENTION_DAYS} days.
+        {translate('Nothing was deleted in the last {DELETED_TAG_RETENTION_DAYS} days.', {
+          DELETED_TAG_RETENTION_DAYS,
+        })}
       </Text>
     );
   return (
     <Stack ref={list} gap={20}>
       {airlines.length > 0 && (
-        <Stack as="ul" gap={20} aria-label="Deleted airlines">
+        <Stack as="ul" gap={20} aria-label={translate('Deleted airlines')}>
           {airlines.map((airline) => (
             <DeletedAirlineEntry
               key={airline.airline.id}
@@ -84,7 +88,7 @@ function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
           as="ul"
           columns="repeat(auto-fill, minmax(208px, 1fr))"
           gap={32}
-          aria-label="Deleted tags"
+          aria-label={translate('Deleted tags')}
           className={styles['tags']}
         >
           {singleTags.map((tag) => (
@@ -99,7 +103,7 @@ function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
       )}
       {next && (
         <Row justify="center">
-          <Button onClick={() => void deletedItems.loadMore()}>Show more</Button>
+          <Button onClick={() => void deletedItems.loadMore()}>{translate('Show more')}</Button>
         </Row>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './tag-card.module.css';
 import { useElementEvent } from './grid-keys.ts';
 
@@ -23,14 +24,14 @@ export function DeleteQuestion({ tagName, isBusy, onDelete, onCancel }: Props) {
       padding={14}
       className={styles['over']}
       role="group"
-      aria-label={`Delete ${tagName}`}
+      aria-label={translate('Delete {tagName}', { tagName })}
     >
-      <p>Delete {tagName}?</p>
+      <p>{translate('Delete {tagName}?', { tagName })}</p>
       <Button variant="final" isBusy={isBusy} onClick={onDelete}>
-        Delete
+        {translate('Delete')}
       </Button>
       <Button ref={keepButton} onClick={onCancel}>
-        Keep
+        {translate('Keep')}
       </Button>
     </Stack>
   );

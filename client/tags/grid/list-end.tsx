@@ -6,6 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = {
   list: TagList;
@@ -23,7 +24,7 @@ export function ListEnd({ list, isFiltered, isShort, children }: Props) {
     const message = formatCallError(error);
     return (
       <Row justify="center">
-        <Alert action={<Button onClick={retry}>Retry</Button>}>
+        <Alert action={<Button onClick={retry}>{translate('Retry')}</Button>}>
           {formatMessage('AIRLINES_LOAD_FAILED', { message })}
         </Alert>
       </Row>
@@ -33,7 +34,11 @@ export function ListEnd({ list, isFiltered, isShort, children }: Props) {
   if (isShort && !hasMore) return null;
   return (
     <Text variant="note" align="center" padding="6px 0 0">
-      {hasMore ? children : isFiltered ? 'No more matching tags.' : 'That is your whole collection.'}
+      {hasMore
+        ? children
+        : isFiltered
+          ? translate('No more matching tags.')
+          : translate('That is your whole collection.')}
     </Text>
   );
 }

@@ -13,6 +13,7 @@ import { CardControls } from './card-controls.tsx';
 import styles from './tag-card.module.css';
 import type { ImageState } from '../../card/image-store.ts';
 import { TagImage, useTagImage } from '../views/tag-image.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = {
   tag: SavedTagFragment;
@@ -51,7 +52,7 @@ export const TagCard = memo(function TagCard(props: Props) {
       />
       <Tick
         className={styles['tick']}
-        aria-label={`Select ${accessibleName}`}
+        aria-label={translate('Select {accessibleName}', { accessibleName })}
         checked={isSelected}
         onChange={() => onSelect(id)}
       />
@@ -107,8 +108,8 @@ function FailedImage({ image, tagName, onRetry }: FailedImageProps) {
   return (
     <Stack gap={10} justify="center" padding={14} className={styles['over']}>
       <p>{formatMessage('AIRLINES_LOAD_FAILED', { message: image.refusal.params['message'] ?? '' })}</p>
-      <Button onClick={onRetry} aria-label={`Retry ${tagName}`}>
-        Retry
+      <Button onClick={onRetry} aria-label={translate('Retry {tagName}', { tagName })}>
+        {translate('Retry')}
       </Button>
     </Stack>
   );

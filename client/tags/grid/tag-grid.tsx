@@ -13,6 +13,7 @@ import { useShownTagList } from '../views/shown-tag-list.ts';
 import { LazySelectionBar } from '../selection/lazy-selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { usePrinting } from '../views/use-printing.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ListEnd } from './list-end.tsx';
 import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { layOutGrid, type GridRow } from './grid-rows.ts';
@@ -80,7 +81,7 @@ export function TagGrid({ hasSmallCards, shown, onDeleted }: Props) {
           className={styles['grid']}
           data-selecting={selection.ids.size > 0 || undefined}
           data-small={hasSmallCards || undefined}
-          aria-label="Saved tags"
+          aria-label={translate('Saved tags')}
           aria-busy={isStale || undefined}
           style={{ height: gridRows.height }}
         >

@@ -18,6 +18,7 @@ import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { showUndoNotice } from '../../offline/show-undo-notice.tsx';
 import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { fetchTagImage } from '../../fetch-tag-image.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** The actions on a saved tag. Each shows its result as a notice. */
 export type TagActions = {
@@ -64,7 +65,8 @@ function useDuplicateTag({ tagConfig }: SavedTagFragment): () => Promise<void> {
   };
 }
 
-const renderCopyLink = (id: string) => createElement(Link, { to: formatTagEditorUrl(id) }, 'Open the copy');
+const renderCopyLink = (id: string) =>
+  createElement(Link, { to: formatTagEditorUrl(id) }, translate('Open the copy'));
 
 function useDeleteTag(tag: SavedTagFragment): (onDeleted: () => void) => Promise<void> {
   const [deleteTag] = useDeleteTagMutation({ update: updateCacheAfterDelete(tag) });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import type { YearSection } from './grid-rows.ts';
 import { findPosition, type ScrubberYear } from './scrubber-years.ts';
 import styles from './years.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** The time after the last scroll for which the handle stays visible, in milliseconds. */
 const VISIBLE_MS = 1_500;
@@ -38,7 +39,7 @@ export function YearScrubber({ years, sections, listTop, requestedYear, onReques
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Year"
+        aria-label={translate('Year')}
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={years.length - 1}

@@ -11,6 +11,7 @@ import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = {
   tag: SavedTagFragment;
@@ -79,15 +80,15 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to={formatTagEditorUrl(tag.id)}>
-            Edit
+            {translate('Edit')}
           </Menu.Item>
-          <Menu.Item onClick={duplicate}>Duplicate</Menu.Item>
-          <Menu.Item onClick={download}>Download</Menu.Item>
-          <Menu.Item onClick={shareDialog.open}>Share</Menu.Item>
-          <Menu.Item onClick={closeBefore(printDialog.open)}>Print</Menu.Item>
+          <Menu.Item onClick={duplicate}>{translate('Duplicate')}</Menu.Item>
+          <Menu.Item onClick={download}>{translate('Download')}</Menu.Item>
+          <Menu.Item onClick={shareDialog.open}>{translate('Share')}</Menu.Item>
+          <Menu.Item onClick={closeBefore(printDialog.open)}>{translate('Print')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item data-destroys onClick={closeBefore(() => remove(onDeleted))}>
-            Delete
+            {translate('Delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -102,7 +103,12 @@ type MoreButtonProps = Pick<Props, 'tagName' | 'isActive'> & ComponentProps<'but
 /** @param props the ARIA props and handlers of a menu button */
 function MoreButton({ tagName, isActive, ...props }: MoreButtonProps) {
   return (
-    <IconButton {...props} data-target tabIndex={isActive ? 0 : -1} label={`Actions for ${tagName}`}>
+    <IconButton
+      {...props}
+      data-target
+      tabIndex={isActive ? 0 : -1}
+      label={translate('Actions for {tagName}', { tagName })}
+    >
       <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
         <circle cx="2" cy="2" r="1.8" />
         <circle cx="9" cy="2" r="1.8" />

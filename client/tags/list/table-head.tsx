@@ -3,6 +3,7 @@ import { parseTagOrder, type TagOrder } from '../../../tag/lists/tag-order.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Column } from '../cells/columns.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './tag-table.module.css';
 
 type Props = {
@@ -46,7 +47,9 @@ export function TableHead({
           >
             {column.name === 'select' ? (
               <Checkbox
-                {...(isCompact ? { label: 'Select all' } : { 'aria-label': 'Select all' })}
+                {...(isCompact
+                  ? { label: translate('Select all') }
+                  : { 'aria-label': translate('Select all') })}
                 checked={isEverySelected}
                 indeterminate={isSomeSelected && !isEverySelected}
                 onChange={onSelectAll}

@@ -9,6 +9,7 @@ import { formatFlightDay } from '../cells/format-flight-day.ts';
 import styles from './tag-table.module.css';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { TagRowProps } from './tag-row-props.ts';
 
 type LinkProps = Pick<TagRowProps, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
@@ -60,7 +61,7 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
               <span>
                 {formatKm(km)}{' '}
                 <Text as="small" variant="note">
-                  km
+                  {translate('km')}
                 </Text>
               </span>
             )}

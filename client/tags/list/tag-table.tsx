@@ -5,6 +5,7 @@ import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { ListEnd } from '../grid/list-end.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { TableHead } from './table-head.tsx';
 import styles from './tag-table.module.css';
 import { TagRow } from './tag-row.tsx';
@@ -30,7 +31,7 @@ export function TagTable({ list, isStale, isFiltered, order, onOrder, shownFilte
     <div className={styles['frame']} data-printed>
       <div
         role="grid"
-        aria-label="Saved tags"
+        aria-label={translate('Saved tags')}
         aria-multiselectable="true"
         aria-rowcount={list.hasMore ? -1 : rows.length + 1}
         aria-colcount={columns.length}
@@ -53,7 +54,7 @@ export function TagTable({ list, isStale, isFiltered, order, onOrder, shownFilte
         </div>
       </div>
       <ListEnd list={list} isFiltered={isFiltered} isShort={table.tags.length < 12}>
-        Loading more tags
+        {translate('Loading more tags')}
       </ListEnd>
       <SelectionBar selection={selection} shownFilterKey={shownFilterKey} />
     </div>

@@ -2,6 +2,7 @@ import { formatCount } from '../../../tag/base/format-count.ts';
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { getLineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
 import type { StageSize } from './map-viewport.ts';
@@ -60,7 +61,7 @@ export function AirportCard({ figures, position, size }: Props) {
         {otherAirlines.length > 0 && (
           <Row as="li" gap={8} padding="2px 0 2px 22px">
             <Text as="span" tone="muted" grow>
-              and {otherAirlines.length} more
+              {translate('and {length} more', { length: otherAirlines.length })}
             </Text>{' '}
             {otherAirlines.reduce((sum, { count }) => sum + count, 0)}
           </Row>
@@ -72,5 +73,5 @@ export function AirportCard({ figures, position, size }: Props) {
 }
 
 function formatYears({ from, to }: NonNullable<AirportFigures['years']>): string {
-  return from === to ? `In ${from}` : `Since ${from}, last in ${to}`;
+  return from === to ? `In ${from}` : translate('Since {from}, last in {to}', { from, to });
 }

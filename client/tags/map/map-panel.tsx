@@ -8,6 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { Bars } from '../views/bars.tsx';
 import { getLineColor } from './line-color.ts';
 import { formatMoonProgress } from '../../../tag/figures/moon-trips.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {
@@ -44,11 +45,11 @@ export function MapPanel({ figures, range, coloring, years, total, plannedCount 
       gap={8}
       padding="22px 22px 18px"
       className={styles['panel']}
-      aria-label="Figures of the map"
+      aria-label={translate('Figures of the map')}
     >
       <Row align="baseline" justify="space-between" gap={12}>
         <Text as="h2" variant="caps" size={14} nowrap>
-          {range ? formatRange(range) : 'All flights'}
+          {range ? formatRange(range) : translate('All flights')}
         </Text>
         <Text variant="note" role="status">
           {formatDrawnFlights(flights, { undrawnCount, plannedCount })}
@@ -63,8 +64,8 @@ export function MapPanel({ figures, range, coloring, years, total, plannedCount 
       <progress value={moon.ratio} aria-hidden="true" />
       <Text variant="note">{moon.text}</Text>
       <dl>
-        <MapFigure name="Airports visited">{formatInteger(airports)}</MapFigure>
-        <MapFigure name="Countries visited">{formatInteger(countries)}</MapFigure>
+        <MapFigure name={translate('Airports visited')}>{formatInteger(airports)}</MapFigure>
+        <MapFigure name={translate('Countries visited')}>{formatInteger(countries)}</MapFigure>
         {longest && <ExtremeRoute name="Longest" route={longest} />}
         {shortest && shortest !== longest && <ExtremeRoute name="Shortest" route={shortest} />}
       </dl>
@@ -72,7 +73,7 @@ export function MapPanel({ figures, range, coloring, years, total, plannedCount 
       {undrawnCount > 0 && (
         <Text variant="note" padding="12px 0 0" className={styles['note']}>
           A flight has no route if an airport is not known, or if it ends where it began.{' '}
-          <Link to={ALL_FIGURES_URL}>Show</Link>
+          <Link to={ALL_FIGURES_URL}>{translate('Show')}</Link>
         </Text>
       )}
     </Stack>
@@ -139,7 +140,7 @@ function AirlineBars({ figures: { airlines } }: { figures: MapFigures }) {
   if (airlines.length === 0) return null;
   return (
     <>
-      <PanelCaption>Most flown</PanelCaption>
+      <PanelCaption>{translate('Most flown')}</PanelCaption>
       <Bars
         rows={airlines
           .slice(0, MAX_AIRLINES)
@@ -158,7 +159,7 @@ function YearColors({ years }: { years: readonly YearCount[] }) {
   const getYearColor = createYearColors(years);
   return (
     <>
-      <PanelCaption>Last flown</PanelCaption>
+      <PanelCaption>{translate('Last flown')}</PanelCaption>
       <Row gap={1} align="stretch" className={styles['scale']} aria-hidden="true">
         {flownYears.map(({ year }) => (
           <i key={year} title={String(year)} style={{ background: getLineColor(getYearColor(year)) }} />

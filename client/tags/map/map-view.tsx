@@ -9,6 +9,7 @@ import { toTagFilter } from '../views/filters.ts';
 import { useShownTagList } from '../views/shown-tag-list.ts';
 import type { ShownList } from '../views/use-shown-list.ts';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
@@ -39,7 +40,7 @@ export function MapView() {
   if (isUnauthenticatedError(error)) return null;
   const message = formatCallError(error);
   return (
-    <Alert action={<Button onClick={retry}>Retry</Button>}>
+    <Alert action={<Button onClick={retry}>{translate('Retry')}</Button>}>
       {formatMessage('AIRLINES_LOAD_FAILED', { message })}
     </Alert>
   );
@@ -80,7 +81,7 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   );
   const focus = useMemo(() => ({ home, center }), [home, center]);
   return (
-    <section className={styles['map']} data-printed aria-label="Map of flights">
+    <section className={styles['map']} data-printed aria-label={translate('Map of flights')}>
       <Stack gap={0} className={styles['left']}>
         <MapChoices {...{ coloring, setColoring, projection, setProjection, hasTable, setTable }} />
         <World
@@ -139,25 +140,25 @@ function MapChoices(props: MapChoicesProps) {
   const { coloring, setColoring, projection, setProjection, hasTable, setTable } = props;
   return (
     <Row wrap gap={10} align="stretch" className={styles['choices']}>
-      <Segments label="Colours">
+      <Segments label={translate('Colours')}>
         <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
-          Airline
+          {translate('Airline')}
         </Segment>
         <Segment isSelected={coloring === 'year'} onSelect={() => setColoring('year')}>
-          Year
+          {translate('Year')}
         </Segment>
       </Segments>
-      <Segments label="Projection">
+      <Segments label={translate('Projection')}>
         <Segment isSelected={projection === 'flat'} onSelect={() => setProjection('flat')}>
-          Flat
+          {translate('Flat')}
         </Segment>
         <Segment isSelected={projection === 'globe'} onSelect={() => setProjection('globe')}>
-          Globe
+          {translate('Globe')}
         </Segment>
       </Segments>
       <Row push align="stretch">
         <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-          Table
+          {translate('Table')}
         </Button>
       </Row>
     </Row>

@@ -2,6 +2,7 @@ import { formatCount } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 import type { ReplayFrame } from './use-replay.ts';
 import styles from './world.module.css';
@@ -24,9 +25,9 @@ export function ReplayStatus({ frame, onStop, routes }: Props) {
       {frame && (
         <>
           <Text as="span" variant="note" nowrap className={styles['count']}>
-            {newCount === 0 ? 'No new routes' : formatCount(newCount, 'new route')}
+            {newCount === 0 ? translate('No new routes') : formatCount(newCount, 'new route')}
           </Text>
-          <Button onClick={onStop}>Stop</Button>
+          <Button onClick={onStop}>{translate('Stop')}</Button>
         </>
       )}
     </Row>

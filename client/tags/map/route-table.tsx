@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 
@@ -14,7 +15,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard must reach it
-    <section ref={region} className={styles['routes']} aria-label="Routes" tabIndex={0}>
+    <section ref={region} className={styles['routes']} aria-label={translate('Routes')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import type { FrameRoute } from '../../../tag/map/flat-view.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import type { DrawnRoute } from './shown-routes.ts';
 import { useElementSize } from './use-element-size.ts';
@@ -37,13 +38,15 @@ export function World({ routes, allRoutes, projection, focus, replay, children }
   return (
     <div className={styles['world']} data-projection={projection}>
       <p id={helpId} className="visually-hidden">
-        Arrow keys move the map, plus and minus zoom, 0 shows the whole map. Tab moves to the airports.
+        {translate(
+          'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. Tab moves to the airports.',
+        )}
       </p>
       <div
         ref={stage}
         className={styles['stage']}
         role="group"
-        aria-label="Map"
+        aria-label={translate('Map')}
         aria-describedby={helpId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move what is in it
         tabIndex={0}
@@ -52,16 +55,16 @@ export function World({ routes, allRoutes, projection, focus, replay, children }
       </div>
       {hasTouchHint && (
         <Text surface="floating" padding="10px 16px" className={styles['hint']} role="status">
-          Use two fingers to move the map
+          {translate('Use two fingers to move the map')}
         </Text>
       )}
       {children}
       <Stack gap={6} className={styles['zoom']}>
-        <ZoomButton label="Zoom in" onClick={() => zoom(1)} d="M8 3v10M3 8h10" />
-        <ZoomButton label="Zoom out" onClick={() => zoom(-1)} d="M3 8h10" />
+        <ZoomButton label={translate('Zoom in')} onClick={() => zoom(1)} d="M8 3v10M3 8h10" />
+        <ZoomButton label={translate('Zoom out')} onClick={() => zoom(-1)} d="M3 8h10" />
         {view.scale > 1 && (
           <ZoomButton
-            label="Whole map"
+            label={translate('Whole map')}
             onClick={reset}
             d="M3 6.5V3h3.5M13 6.5V3H9.5M3 9.5V13h3.5M13 9.5V13H9.5"
           />

@@ -2,6 +2,7 @@ import { formatCount } from '../../../tag/base/format-count.ts';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import type { Replay } from './use-replay.ts';
 import styles from './year-slider.module.css';
@@ -28,20 +29,22 @@ export function YearSlider({ years, range, replay, replayButton, onChange }: Pro
             fill="currentColor"
           />
         </svg>
-        <span>{isPlaying ? 'Pause' : replay.frame ? 'Resume' : 'Replay'}</span>
+        <span>
+          {isPlaying ? translate('Pause') : replay.frame ? translate('Resume') : translate('Replay')}
+        </span>
       </Button>
       <Stack gap={0} grow style={{ '--count': years.length } as CSSProperties}>
         <YearBars years={years} range={range} />
         <div className={styles['track']}>
           <RangeHandle {...{ range, first: firstYear, last: lastYear }} onChange={onChange} />
           <YearHandle
-            label="First year"
+            label={translate('First year')}
             value={range.from}
             {...{ first: firstYear, last: lastYear }}
             onChange={(firstYear) => onChange({ from: Math.min(firstYear, range.to), to: range.to })}
           />
           <YearHandle
-            label="Last year"
+            label={translate('Last year')}
             value={range.to}
             {...{ first: firstYear, last: lastYear }}
             onChange={(lastYear) => onChange({ from: range.from, to: Math.max(lastYear, range.from) })}
@@ -159,11 +162,11 @@ function RangeHandle({ range, first, last, onChange }: RangeHandleProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Shown years"
+      aria-label={translate('Shown years')}
       aria-valuemin={first}
       aria-valuemax={last - length}
       aria-valuenow={range.from}
-      aria-valuetext={`${range.from} to ${range.to}`}
+      aria-valuetext={translate('{from} to {to}', { from: range.from, to: range.to })}
       className={styles['span']}
       style={style}
       onKeyDown={onKeyDown}

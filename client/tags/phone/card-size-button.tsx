@@ -1,4 +1,5 @@
 import { IconButton } from '../../ui/forms/button.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = { hasSmallCards: boolean; onChange: (hasSmallCards: boolean) => void };
 
@@ -6,8 +7,8 @@ type Props = { hasSmallCards: boolean; onChange: (hasSmallCards: boolean) => voi
 export function CardSizeButton({ hasSmallCards, onChange }: Props) {
   return (
     <IconButton
-      label="Small cards"
-      title="Small cards"
+      label={translate('Small cards')}
+      title={translate('Small cards')}
       aria-pressed={hasSmallCards}
       onClick={() => onChange(!hasSmallCards)}
     >

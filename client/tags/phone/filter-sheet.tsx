@@ -6,6 +6,7 @@ import { OrderControls } from '../order-controls.tsx';
 import { NO_FILTERS, type Filters } from '../views/filters.ts';
 import type { ShownTagList } from '../views/shown-tag-list.ts';
 import { TagCount } from '../count-line.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './filter-sheet.module.css';
 
 type Props = ShownTagList & {
@@ -17,7 +18,7 @@ type Props = ShownTagList & {
 export function FilterSheet({ onChange, onClose, ...shownTagList }: Props) {
   const { filters, isFiltered, stats, order, onOrder } = shownTagList;
   return (
-    <BottomSheet title="Filter" onClosed={onClose}>
+    <BottomSheet title={translate('Filter')} onClosed={onClose}>
       {(close) => (
         <Stack gap={10}>
           <FilterSelects filters={filters} onChange={onChange} stats={stats} />
@@ -26,9 +27,9 @@ export function FilterSheet({ onChange, onClose, ...shownTagList }: Props) {
           </Row>
           <Row gap={10} padding="6px 0 0">
             <TagCount {...shownTagList} />
-            {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>Clear filters</Button>}
+            {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{translate('Clear filters')}</Button>}
             <Button variant="go" onClick={close}>
-              Show
+              {translate('Show')}
             </Button>
           </Row>
         </Stack>

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths, PICTURES_HASH } from '../../paths.ts';
 import { BottomSheet } from '../../ui/dialogs/bottom-sheet.tsx';
 import { COLLECTION_PARTS } from '../collection-parts.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './more-sheet.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function MoreSheet({ hasTags, onShare, onClose }: Props) {
   const { search } = useLocation();
   return (
-    <BottomSheet title="My tags" onClosed={onClose}>
+    <BottomSheet title={translate('My tags')} onClosed={onClose}>
       {(close) => {
         const closeAnd = (act: () => void) => () => {
           close();
@@ -27,19 +28,19 @@ export function MoreSheet({ hasTags, onShare, onClose }: Props) {
               <ul className={styles['list']}>
                 <li>
                   <button type="button" onClick={closeAnd(onShare)}>
-                    Share collection
+                    {translate('Share collection')}
                   </button>
                 </li>
                 <li>
-                  <Link to={`${paths.tags}${search}${PICTURES_HASH}`}>Pictures</Link>
+                  <Link to={`${paths.tags}${search}${PICTURES_HASH}`}>{translate('Pictures')}</Link>
                 </li>
               </ul>
             )}
-            <nav aria-label="Collection">
+            <nav aria-label={translate('Collection')}>
               <ul className={styles['list']}>
                 {[
                   ...COLLECTION_PARTS.slice(hasTags ? 2 : 1),
-                  { to: paths.import, name: 'Import and export' },
+                  { to: paths.import, name: translate('Import and export') },
                 ].map(({ to, name }) => (
                   <li key={to}>
                     <Link to={to}>{name}</Link>

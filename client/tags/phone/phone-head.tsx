@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { ALL_TAGS } from '../tag-list-actions.tsx';
 import { ServerStatus } from '../tags-frame.tsx';
 import { StatsPanel, type StatsData, type StatsState } from '../views/stats-panel.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './phone.module.css';
 
 const importMoreSheet = importWithRetry(() => import('./more-sheet.tsx'));
@@ -43,7 +44,7 @@ export function PhoneHead({ stats }: { stats: StatsState }) {
           <ServerStatus />
         </div>
         <IconButton
-          label="More"
+          label={translate('More')}
           aria-haspopup="dialog"
           isBusy={more.loading || collection.loading}
           onClick={more.open}

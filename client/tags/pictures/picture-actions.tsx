@@ -12,6 +12,7 @@ import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { canShareFiles, shareFiles } from '../../ui/share-files.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import {
   getPictureFileFormat,
   hasSheet,
@@ -48,7 +49,7 @@ export function PictureActions({ queue, order, drawing, flightSet }: Props) {
         isBusy={isDownloading}
         onClick={() => void download(undefined)}
       >
-        {getPictureFileFormat(order) === 'pdf' ? 'Download PDF' : 'Download'}
+        {getPictureFileFormat(order) === 'pdf' ? translate('Download PDF') : translate('Download')}
       </Button>
       <Row wrap gap={10} className={styles['actions']}>
         <CopyButton queue={queue} drawing={drawing} />
@@ -60,7 +61,8 @@ export function PictureActions({ queue, order, drawing, flightSet }: Props) {
   );
 }
 
-const getWaitText = (drawing: PictureDrawing | null) => (drawing ? null : 'Getting the picture ready');
+const getWaitText = (drawing: PictureDrawing | null) =>
+  drawing ? null : translate('Getting the picture ready');
 
 /** Shows a refusal as a notice. Returns true if there is none. */
 function reportRefusal<Value>(result: Result<Value>): result is Result<Value> & { ok: true } {
@@ -82,7 +84,7 @@ function CopyButton({ queue, drawing }: Pick<Props, 'queue' | 'drawing'>) {
   if (!('ClipboardItem' in window && 'clipboard' in navigator)) return null;
   return (
     <Button isBusy={isCopying} waitText={getWaitText(drawing)} onClick={() => void copy(undefined)}>
-      Copy
+      {translate('Copy')}
     </Button>
   );
 }
@@ -102,7 +104,7 @@ function ShareButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
   if (!canShare) return null;
   return (
     <Button isBusy={isSharing} waitText={getWaitText(drawing)} onClick={() => void share(undefined)}>
-      Share
+      {translate('Share')}
     </Button>
   );
 }
@@ -118,7 +120,7 @@ function PrintButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
   if (isSheet && order.format.size === 'a3') return null;
   return (
     <Button isBusy={isPrinting} waitText={getWaitText(drawing)} onClick={() => void print(undefined)}>
-      {isSheet ? 'Print as A3' : 'Print'}
+      {isSheet ? translate('Print as A3') : translate('Print')}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Picture } from '../../../tag/collection/pictures.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import styles from './pictures.module.css';
 
@@ -22,7 +23,7 @@ export function PicturePanel({ picture, options, onChange }: Props) {
   return (
     <>
       <Stack gap={8}>
-        <Segments label="Size" className={styles['sizes']}>
+        <Segments label={translate('Size')} className={styles['sizes']}>
           {picture.sizes.map((one) => (
             <Segment key={one} isSelected={one === size} onSelect={() => onChange({ size: one })}>
               {SIZE_NAMES[one]}
@@ -30,21 +31,23 @@ export function PicturePanel({ picture, options, onChange }: Props) {
           ))}
         </Segments>
         <Text variant="note">
-          {size === 'a3' ? '297 × 420 mm, with bleed and crop marks' : `${width} × ${height} px`}
+          {size === 'a3'
+            ? translate('297 × 420 mm, with bleed and crop marks')
+            : translate('{width} × {height} px', { width, height })}
         </Text>
       </Stack>
       {picture.frames > 1 && (
         <FrameStepper frame={frame} count={picture.frames} onChange={(next) => onChange({ frame: next })} />
       )}
       <LimitedField
-        label="Title"
+        label={translate('Title')}
         value={options.title}
         max={LIMITS.title}
-        placeholder="The picture’s own"
+        placeholder={translate('The picture’s own')}
         onChange={(title) => onChange({ title })}
       />
       <LimitedField
-        label="Name"
+        label={translate('Name')}
         value={options.name}
         max={LIMITS.nickname}
         onChange={(name) => onChange({ name })}
@@ -57,17 +60,19 @@ type StepperProps = { frame: number; count: number; onChange: (frame: number) =>
 
 function FrameStepper({ frame, count, onChange }: StepperProps) {
   return (
-    <Row role="group" aria-label="Frame" gap={10} justify="space-between">
+    <Row role="group" aria-label={translate('Frame')} gap={10} justify="space-between">
       <IconButton
-        label="Previous frame"
+        label={translate('Previous frame')}
         aria-disabled={frame === 1 || undefined}
         onClick={() => onChange(Math.max(1, frame - 1))}
       >
         −
       </IconButton>
-      <Text as="span" role="status">{`Frame ${frame} of ${count}`}</Text>
+      <Text as="span" role="status">
+        {translate('Frame {frame} of {count}', { frame, count })}
+      </Text>
       <IconButton
-        label="Next frame"
+        label={translate('Next frame')}
         aria-disabled={frame === count || undefined}
         onClick={() => onChange(Math.min(count, frame + 1))}
       >

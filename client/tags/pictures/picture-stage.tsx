@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Picture } from '../../../tag/collection/pictures.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import type { PictureQueueState } from './picture-queue.ts';
 import styles from './picture-stage.module.css';
@@ -37,12 +38,12 @@ export function PictureStage({ pictures, options, queue, currentIndex, list, onS
     onSelect(getIndex(currentIndex, pictures.length - 1));
   };
   return (
-    <section className={styles['stage']} aria-label="Pictures" data-size={options.size}>
+    <section className={styles['stage']} aria-label={translate('Pictures')} data-size={options.size}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a list of slides has the keys of a carousel */}
       <ul
         ref={list}
         className={styles['slides']}
-        aria-label="Slides"
+        aria-label={translate('Slides')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys lead to its slides
         tabIndex={0}
         onKeyDown={selectByKey}
@@ -93,8 +94,8 @@ function Slide({ picture, options, queue, isCurrent, onRetry }: SlideProps) {
         <div className={styles['blank']}>
           {hasFailed ? (
             <>
-              <Text>{`${picture.name} was not drawn.`}</Text>
-              <Button onClick={onRetry}>Retry</Button>
+              <Text>{translate('{name} was not drawn.', { name: picture.name })}</Text>
+              <Button onClick={onRetry}>{translate('Retry')}</Button>
             </>
           ) : (
             <Text variant="code" tone="muted" size={22}>
@@ -115,9 +116,9 @@ function StageNav({
 }: Pick<Props, 'pictures' | 'currentIndex' | 'onSelect'>) {
   const current = pictures[currentIndex];
   return (
-    <Row as="nav" gap={8} justify="center" className={styles['nav']} aria-label="Picture">
+    <Row as="nav" gap={8} justify="center" className={styles['nav']} aria-label={translate('Picture')}>
       <IconButton
-        label="Previous picture"
+        label={translate('Previous picture')}
         aria-disabled={currentIndex === 0 || undefined}
         onClick={() => onSelect(Math.max(0, currentIndex - 1))}
       >
@@ -141,7 +142,7 @@ function StageNav({
         <Text as="span" variant="note">{`${currentIndex + 1} of ${pictures.length}`}</Text>
       </p>
       <IconButton
-        label="Next picture"
+        label={translate('Next picture')}
         aria-disabled={currentIndex === pictures.length - 1 || undefined}
         onClick={() => onSelect(Math.min(pictures.length - 1, currentIndex + 1))}
       >

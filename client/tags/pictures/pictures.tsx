@@ -22,6 +22,7 @@ import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import { TagsNav } from '../tags-nav.tsx';
 import { toTagFilter, useFilters } from '../views/filters.ts';
 import { useStats } from '../views/stats-panel.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { PictureActions } from './picture-actions.tsx';
 import {
   formatMissingPictures,
@@ -46,7 +47,7 @@ export function Pictures() {
   const isFiltered = selectedCount !== null || toTagFilter(filters) !== undefined;
   return (
     <TagsFrame phoneHead={useHasPagesBar() ? <TagsNav /> : undefined}>
-      <PageHeading className="visually-hidden">Pictures</PageHeading>
+      <PageHeading className="visually-hidden">{translate('Pictures')}</PageHeading>
       <ServerOfflineNote />
       {flightSet ? (
         <FlightPictures
@@ -76,7 +77,7 @@ function SelectedTags({ count }: { count: number }) {
   return (
     <>
       <Text variant="strong">{formatCount(count, 'selected tag')}</Text>
-      <Button onClick={() => void navigate(PICTURES_URL, { replace: true })}>Show all</Button>
+      <Button onClick={() => void navigate(PICTURES_URL, { replace: true })}>{translate('Show all')}</Button>
     </>
   );
 }
@@ -116,7 +117,7 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
   const current = pictures[index];
   if (state.hasNoWorker)
     return (
-      <Alert action={<Button onClick={() => queue.retry()}>Retry</Button>}>
+      <Alert action={<Button onClick={() => queue.retry()}>{translate('Retry')}</Button>}>
         {formatMessage('PICTURE_NOT_DRAWN')}
       </Alert>
     );
@@ -166,9 +167,12 @@ function NoFlights({ isFiltered, filters }: Pick<FlightPicturesProps, 'isFiltere
   const navigate = useNavigate();
   if (!isFiltered)
     return (
-      <EmptyState title="No flights yet" text="Save a tag, and its flight becomes a picture here.">
+      <EmptyState
+        title={translate('No flights yet')}
+        text={translate('Save a tag, and its flight becomes a picture here.')}
+      >
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
-          Make a tag
+          {translate('Make a tag')}
         </NavigateButton>
       </EmptyState>
     );
@@ -177,8 +181,13 @@ function NoFlights({ isFiltered, filters }: Pick<FlightPicturesProps, 'isFiltere
       <Row wrap gap={10}>
         {filters}
       </Row>
-      <EmptyState title="No flights match" text="Planned flights are not in pictures.">
-        <Button onClick={() => void navigate(PICTURES_URL, { replace: true })}>Show all</Button>
+      <EmptyState
+        title={translate('No flights match')}
+        text={translate('Planned flights are not in pictures.')}
+      >
+        <Button onClick={() => void navigate(PICTURES_URL, { replace: true })}>
+          {translate('Show all')}
+        </Button>
       </EmptyState>
     </>
   );

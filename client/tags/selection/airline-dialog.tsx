@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { useShownTagList } from '../views/shown-tag-list.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { useUncachedAirlines } from './use-airlines.ts';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
@@ -46,7 +47,7 @@ export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<Airline
       ) : airlines === null ? (
         <Spinner />
       ) : (
-        <SearchableListbox label="Search airlines" choices={choices} onSelect={selectAirline} />
+        <SearchableListbox label={translate('Search airlines')} choices={choices} onSelect={selectAirline} />
       )}
     </ChoiceDialog>
   );

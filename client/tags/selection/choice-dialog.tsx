@@ -2,6 +2,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = {
   opened: boolean;
@@ -20,5 +21,5 @@ export type ChoiceDialogProps<Choice> = Pick<Props, 'opened' | 'tags' | 'onClose
 /** Asks for a change of the selected tags. */
 export function ChoiceDialog({ tags, subject, ...dialog }: Props) {
   const count = tags.length === 1 ? '1 tag' : `${tags.length} tags`;
-  return <TopDialog {...dialog} title={`Change ${subject} of ${count}`} sheet />;
+  return <TopDialog {...dialog} title={translate('Change {subject} of {count}', { subject, count })} sheet />;
 }

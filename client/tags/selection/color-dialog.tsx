@@ -4,6 +4,7 @@ import type { DesignColors } from '../../../tag/design/brand-colors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { LabelledField } from '../../ui/forms/field.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 
 /** The new colors of the selected tags; 'airline' gives each tag the colors of its airline. */
@@ -39,7 +40,7 @@ function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tag
         ))}
       </Grid>
       <Row wrap justify="end" gap={10}>
-        <Button onClick={() => onSelect('airline')}>Use airline colours</Button>
+        <Button onClick={() => onSelect('airline')}>{translate('Use airline colours')}</Button>
         <Button
           variant="go"
           aria-disabled={isUnchanged || undefined}
@@ -47,7 +48,7 @@ function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tag
             if (!isUnchanged) onSelect(picked);
           }}
         >
-          Change colours
+          {translate('Change colours')}
         </Button>
       </Row>
     </Stack>

@@ -12,6 +12,7 @@ import {
 import { foldText } from '../../../tag/base/fold-text.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './searchable-listbox.module.css';
 
 export type ListboxOption = {
@@ -90,7 +91,7 @@ export function SearchableListbox({ label, choices, isWide = false, onSelect }: 
         isWide={isWide}
         onSelect={onSelect}
       />
-      {matchingOptions.length === 0 && <Text variant="note">Nothing found</Text>}
+      {matchingOptions.length === 0 && <Text variant="note">{translate('Nothing found')}</Text>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { BarButton } from './bar-button.tsx';
 import styles from './selection-bar.module.css';
 import { SelectionDialogs, type SelectionDialogName } from './selection-dialogs.tsx';
 import { usePrintDialog } from '../../printing/use-print-dialog.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { useSelectionActions } from './use-selection-actions.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -52,7 +53,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
         >
           {canSelectAll && (
             <Button className={styles['action']} data-folds onClick={selection.selectAll}>
-              Select all
+              {translate('Select all')}
             </Button>
           )}
           {CHANGES.map((name) => (
@@ -75,7 +76,11 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
             onDelete={actions.deleteTags}
             onUnfold={() => setUnfolded(!isUnfolded)}
           />
-          <Button className={styles['action']} aria-label="Clear selection" onClick={selection.clear}>
+          <Button
+            className={styles['action']}
+            aria-label={translate('Clear selection')}
+            onClick={selection.clear}
+          >
             <CloseIcon size="18px" />
           </Button>
         </BarFrame>
@@ -102,7 +107,7 @@ function BarFrame({ statusText, isUnfolded, onEscape, children }: FrameProps) {
       padding={8}
       surface="floating"
       className={styles['bar']}
-      aria-label="Selected tags"
+      aria-label={translate('Selected tags')}
       data-unfolded={isUnfolded || undefined}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         // The events of a dialog arrive here, too, because React passes them to the parents of its component.

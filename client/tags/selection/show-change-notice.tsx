@@ -2,6 +2,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { showFailure, showOutcome } from '../../ui/notice-area.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * Says that tags were changed, and offers to undo it.
@@ -20,7 +21,7 @@ function UndoButton({ undo }: { undo: () => Promise<string | null> }) {
   });
   return (
     <Button variant="quiet" isBusy={isBusy} onClick={() => void run(undefined)}>
-      Undo
+      {translate('Undo')}
     </Button>
   );
 }

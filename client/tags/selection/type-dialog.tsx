@@ -5,6 +5,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { AIRLINE_LOOK_FIELDS, PaintedAircraft } from '../../card/painted-aircraft.tsx';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import styles from './searchable-listbox.module.css';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
@@ -22,7 +23,7 @@ export function TypeDialog({ onSelect, ...dialog }: ChoiceDialogProps<string>) {
   const choices = useMemo(() => (opened ? buildTypeOptions(findCommonLook(tags)) : []), [opened, tags]);
   return (
     <ChoiceDialog {...dialog} subject="aircraft" size={480}>
-      <SearchableListbox label="Search types" choices={choices} isWide onSelect={onSelect} />
+      <SearchableListbox label={translate('Search types')} choices={choices} isWide onSelect={onSelect} />
     </ChoiceDialog>
   );
 }

@@ -5,6 +5,7 @@ import { parseText } from '../../../tag/base/text.ts';
 import { ALLIANCES } from '../../../tag/design/choices.ts';
 import type { TagFilter } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** The filters of the page; '' means no condition. `airline` is an ICAO code or another key of getAirlineKey, `year` a year or 'unknown'. */
 export type Filters = {
@@ -30,7 +31,7 @@ function parseFilters(params: URLSearchParams): Filters {
 
 /** Parses the search text by the rules of the server. */
 export function parseQuery(text: string) {
-  return parseText(text, { field: 'Search tags', max: LIMITS.search });
+  return parseText(text, { field: translate('Search tags'), max: LIMITS.search });
 }
 
 /** Returns the query of the page with other filters. Other parameters do not change. */

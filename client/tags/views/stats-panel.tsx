@@ -8,6 +8,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './stats-panel.module.css';
 
 /** Shows the totals of the tag list, says how many planned flights they include, and links to all figures. */
@@ -24,13 +25,13 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
       justify="space-between"
       gap="12px 28px"
       className={styles['figures']}
-      aria-label="Figures"
+      aria-label={translate('Figures')}
       aria-busy={loading || undefined}
     >
       <Stats>
         <StatFigure name="Tags" value={data?.tags} />
         <StatFigure name="Airlines" value={data?.airlines} />
-        <StatFigure name="Destination countries" value={data?.countries} />
+        <StatFigure name={translate('Destination countries')} value={data?.countries} />
         <StatFigure name="km flown" value={data?.distanceKm} />
       </Stats>
       {plannedCount > 0 && (
@@ -38,7 +39,7 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
       )}
       {data?.tags !== 0 && (
         <ButtonLink variant="plain" to={ALL_FIGURES_URL} className={styles['more']}>
-          More figures
+          {translate('More figures')}
         </ButtonLink>
       )}
     </Row>
@@ -56,7 +57,7 @@ function StatsError({ error, isBusy, onRetry }: { error: unknown; isBusy: boolea
       <Alert
         action={
           <Button isBusy={isBusy} onClick={onRetry}>
-            Retry
+            {translate('Retry')}
           </Button>
         }
       >

@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { Filters } from './filters.ts';
 import { calculateGridShape } from './grid-layout.ts';
 import { useSearchSuggestion } from './use-search-suggestion.ts';
@@ -42,7 +43,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       <Alert
         action={
           <Button variant="go" onClick={onRetry}>
-            Retry
+            {translate('Retry')}
           </Button>
         }
       >
@@ -58,13 +59,16 @@ type NothingMatchesProps = { filters: Filters; onSearch: (search: string) => voi
 export function NothingMatches({ filters, onSearch, onClear }: NothingMatchesProps) {
   const suggestion = useSearchSuggestion(filters);
   return (
-    <EmptyState title="No tags match" text="Try another word, airline, alliance or year.">
+    <EmptyState
+      title={translate('No tags match')}
+      text={translate('Try another word, airline, alliance or year.')}
+    >
       {suggestion !== null && (
         <Button variant="go" onClick={() => onSearch(suggestion)}>
-          {`Did you mean ${suggestion}?`}
+          {translate('Did you mean {suggestion}?', { suggestion })}
         </Button>
       )}
-      <Button onClick={onClear}>Clear filters</Button>
+      <Button onClick={onClear}>{translate('Clear filters')}</Button>
     </EmptyState>
   );
 }
@@ -73,14 +77,14 @@ export function NothingMatches({ filters, onSearch, onClear }: NothingMatchesPro
 export function EmptyTagList() {
   return (
     <EmptyState
-      title="Your collection starts here"
-      text="Every tag you save in the editor appears here, ready to download."
+      title={translate('Your collection starts here')}
+      text={translate('Every tag you save in the editor appears here, ready to download.')}
       image={<CardOutline />}
     >
       <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
-        Design your first tag
+        {translate('Design your first tag')}
       </NavigateButton>
-      <NavigateButton to={paths.import}>Import flights</NavigateButton>
+      <NavigateButton to={paths.import}>{translate('Import flights')}</NavigateButton>
     </EmptyState>
   );
 }

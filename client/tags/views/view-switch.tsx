@@ -1,4 +1,5 @@
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { type View } from './view.ts';
 
 const VIEW_ICONS: Readonly<Record<View, string>> = {
@@ -12,7 +13,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = { wall: 'Wall', list: 'List',
 /** Shows the buttons of the three views. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
-    <Segments label="View">
+    <Segments label={translate('View')}>
       {(['wall', 'list', 'map'] as const).map((viewOption) => (
         <Segment key={viewOption} isSelected={viewOption === view} onSelect={() => onChange(viewOption)}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -10,6 +10,7 @@ import { Choice as PictureChoice, Choices } from '../../ui/forms/choices.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './export-dialog.module.css';
 import { useZip, type Zip, type ZipState } from './use-zip.ts';
 
@@ -69,7 +70,7 @@ function FormatChoice({ zip, tags, errorMessage, onDesigns }: FormatChoiceProps)
         void zip.start(tags, format);
       }}
     >
-      <Choices legend="Pictures, as ZIP">
+      <Choices legend={translate('Pictures, as ZIP')}>
         {IMAGE_FORMATS.map((formatOption) => (
           <PictureChoice
             key={formatOption}
@@ -80,7 +81,7 @@ function FormatChoice({ zip, tags, errorMessage, onDesigns }: FormatChoiceProps)
             isSelected={format === formatOption}
             onSelect={() => setFormat(formatOption)}
           >
-            <b>{formatOption === 'webp' ? 'WebP' : formatOption.toUpperCase()}</b>
+            <b>{formatOption === 'webp' ? translate('WebP') : formatOption.toUpperCase()}</b>
             <Text as="span" variant="note">
               {FORMAT_NOTES[formatOption]}
             </Text>
@@ -90,9 +91,9 @@ function FormatChoice({ zip, tags, errorMessage, onDesigns }: FormatChoiceProps)
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <DialogActions>
         <Button type="submit" variant="go">
-          Export pictures
+          {translate('Export pictures')}
         </Button>
-        <Button onClick={onDesigns}>Designs as JSON</Button>
+        <Button onClick={onDesigns}>{translate('Designs as JSON')}</Button>
       </DialogActions>
     </Stack>
   );
@@ -109,7 +110,7 @@ function ExportProgress({
   return (
     <Stack gap={14}>
       <Text variant="heading">{progressText}</Text>
-      <progress aria-label="Pictures" max={count} value={done} />
+      <progress aria-label={translate('Pictures')} max={count} value={done} />
       <Text tone="muted" role="status" className={styles['below']}>
         {waitSeconds !== null
           ? formatMessage('ZIP_WAITS', { seconds: waitSeconds })
@@ -118,7 +119,7 @@ function ExportProgress({
       </Text>
       <DialogActions>
         <Button data-mantine-stop-propagation="true" onClick={onCancel}>
-          Cancel
+          {translate('Cancel')}
         </Button>
       </DialogActions>
     </Stack>
@@ -147,7 +148,7 @@ function ExportResult({ state, onClose }: { state: ZipState & { status: 'done' }
       )}
       <DialogActions>
         <Button variant="go" data-mantine-stop-propagation="true" onClick={onClose}>
-          Done
+          {translate('Done')}
         </Button>
       </DialogActions>
     </Stack>

@@ -17,6 +17,7 @@ import { keepFocus } from '../keep-focus.ts';
 import { useLayer } from '../layers/use-layer.ts';
 import { Stack } from '../layout/box.tsx';
 import { Text } from '../text.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { restoreLostFocus } from './restore-lost-focus.ts';
 
@@ -132,14 +133,14 @@ function useTypedTextCheck(root: RefObject<HTMLElement | null>) {
 
 function DiscardTextQuestion({ onDiscard, onCancel }: { onDiscard: () => void; onCancel: () => void }) {
   return (
-    <Stack gap={18} role="group" aria-label="Discard what you typed?">
-      <Text tone="muted">Discard what you typed?</Text>
+    <Stack gap={18} role="group" aria-label={translate('Discard what you typed?')}>
+      <Text tone="muted">{translate('Discard what you typed?')}</Text>
       <DialogActions>
         <Button variant="stop" onClick={onDiscard}>
-          Discard
+          {translate('Discard')}
         </Button>
         <Button ref={focusOnMount} onClick={onCancel}>
-          Keep editing
+          {translate('Keep editing')}
         </Button>
       </DialogActions>
     </Stack>

@@ -4,6 +4,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import styles from './password-field.module.css';
 import { MIN_GRAPHEMES } from '../../../tag/base/limits.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows a password field with a button that reveals the text. Tab reaches the button, and its text is its name. */
 export function PasswordField(props: PasswordInputProps) {
@@ -16,7 +17,7 @@ export function PasswordField(props: PasswordInputProps) {
       rightSectionWidth={64}
       rightSection={
         <button type="button" className={styles['show']} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? translate('Hide') : translate('Show')}
         </button>
       }
     />
@@ -29,7 +30,11 @@ export function NewPasswordField(props: PasswordInputProps) {
     <PasswordField
       autoComplete="new-password"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={props.error ? undefined : `At least ${MIN_GRAPHEMES.password} characters`}
+      description={
+        props.error
+          ? undefined
+          : translate('At least {password} characters', { password: MIN_GRAPHEMES.password })
+      }
       {...props}
     />
   );

@@ -3,6 +3,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../forms/button.tsx';
 import { Stack } from './box.tsx';
 import { Alert } from '../notice.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows a text and a Reload button instead of an empty page when a screen throws. React has logged the error. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -16,7 +17,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     if (!this.state.crashed) return this.props.children;
     return (
       <Stack as="main" align="center" justify="center" padding={24} style={{ minHeight: 'inherit' }}>
-        <Alert action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
+        <Alert action={<Button onClick={() => window.location.reload()}>{translate('Reload')}</Button>}>
           {formatMessage('INTERNAL')}
         </Alert>
       </Stack>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Stack } from './box.tsx';
 import { Alert } from '../notice.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { Spinner } from './spinner.tsx';
 import { useLazy, type LoadComponent } from './use-lazy.ts';
 
@@ -18,7 +19,11 @@ export function LazyRoute({ load, firstScreen }: Props) {
   if (page.status === 'loading' && firstScreen) return firstScreen;
   return (
     <Stack as="main" align="center" justify="center" padding={24} style={{ minHeight: 'inherit' }}>
-      {page.status === 'loading' ? <Spinner /> : <ChunkError pageName="This page" onRetry={page.retry} />}
+      {page.status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <ChunkError pageName={translate('This page')} onRetry={page.retry} />
+      )}
     </Stack>
   );
 }
@@ -29,11 +34,11 @@ export function ChunkError({ pageName, onRetry }: { pageName: string; onRetry: (
     <Alert
       action={
         <Button variant="go" onClick={onRetry}>
-          Retry
+          {translate('Retry')}
         </Button>
       }
     >
-      {pageName} could not be loaded. Please check your connection and try again.
+      {translate('{pageName} could not be loaded. Please check your connection and try again.', { pageName })}
     </Alert>
   );
 }

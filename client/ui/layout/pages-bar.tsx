@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MAP_URL, paths } from '../../paths.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './pages-bar.module.css';
 
 /** Up to this width, in CSS pixels, the bar at the lower edge of the window replaces the links of the header. */
@@ -50,7 +51,7 @@ const BAR_PAGES: readonly BarPage[] = [
 export function PagesBar({ onFollow }: { onFollow?: () => void }) {
   const currentUrl = useCurrentUrl();
   return (
-    <nav aria-label="Pages" className={styles['bar']} data-pages-bar>
+    <nav aria-label={translate('Pages')} className={styles['bar']} data-pages-bar>
       {BAR_PAGES.map(({ to, name, icon }) => (
         <Link key={to} to={to} aria-current={to === currentUrl ? 'page' : undefined} onClick={onFollow}>
           <svg

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { NavLinks } from './nav-links.tsx';
 
 const IMPORT_PAGE = { to: paths.import, name: 'Import and export' } as const;
@@ -15,13 +16,16 @@ const PAGES = [
 export function PagesBesideBar() {
   const { pathname } = useLocation();
   const { to, name } = IMPORT_PAGE;
-  return <NavLinks label="More pages" links={[{ to, name, isCurrent: to === pathname }]} />;
+  return <NavLinks label={translate('More pages')} links={[{ to, name, isCurrent: to === pathname }]} />;
 }
 
 /** Links to the pages of a signed-in user. */
 export function PagesNav() {
   const { pathname } = useLocation();
   return (
-    <NavLinks label="Pages" links={PAGES.map((page) => ({ ...page, isCurrent: page.to === pathname }))} />
+    <NavLinks
+      label={translate('Pages')}
+      links={PAGES.map((page) => ({ ...page, isCurrent: page.to === pathname }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { NavigateButton } from '../forms/button.tsx';
+import { translate } from '../../../tag/texts/translate.ts';
 import { Brand } from './brand.tsx';
 import { useHasPagesBar } from './pages-bar.tsx';
 import { PagesBesideBar, PagesNav } from './pages-nav.tsx';
@@ -31,7 +32,7 @@ export function SiteHeader({ status, isShort = false, children }: Props) {
       {hasPagesBar && !isShort && <PagesBesideBar />}
       {children}
       <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL} className={styles['action']}>
-        New tag
+        {translate('New tag')}
       </NavigateButton>
     </header>
   );

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 import { buildChangeNotice, type MailSite } from '../mails.ts';
 import type { User } from '../user.entity.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 const MORE_ADVICE = ' Then disconnect in the settings any account that is not yours, or ask the operator.';
 
@@ -14,10 +15,13 @@ export function buildConnectedMail(
   site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
-  const lead = `An account at ${host} can now sign in to your ${PRODUCT_NAME} account.`;
+  const lead = translate('An account at {host} can now sign in to your {product} account.', {
+    host,
+    product: PRODUCT_NAME,
+  });
   return buildChangeNotice(user, site, {
     now,
-    change: 'New way to sign in',
+    change: translate('New way to sign in'),
     lead,
     moreAdvice: MORE_ADVICE,
   });
@@ -29,10 +33,13 @@ export function buildDisconnectedMail(
   site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
-  const lead = `An account at ${host} can no longer sign in to your ${PRODUCT_NAME} account.`;
+  const lead = translate('An account at {host} can no longer sign in to your {product} account.', {
+    host,
+    product: PRODUCT_NAME,
+  });
   return buildChangeNotice(user, site, {
     now,
-    change: 'Way to sign in removed',
+    change: translate('Way to sign in removed'),
     lead,
     moreAdvice: MORE_ADVICE,
   });

@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, isolateDirection, type Markup } from '../page/html.ts';
 import { getCollectionPath, getPicturesPath, getTagPath } from '../slug.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { getCollectionColors } from './collection-colors.ts';
 import { COLLECTION_MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
@@ -70,11 +71,11 @@ const formatCount = (count: number, noun: keyof typeof PLURAL_NOUNS): string =>
 function renderIntro({ title, nickname, slug, hasPictures }: SharedCollection, stats: GroupStats): Markup {
   const shownFigures: readonly (readonly [name: string, value: number, unit?: string])[] = [
     ['Distance', stats.distanceKm, 'km'],
-    ['Hours in the air (estimated)', stats.hours, 'h'],
-    ['Airports visited', stats.airports],
-    ['Countries visited', stats.countries],
+    [translate('Hours in the air (estimated)'), stats.hours, 'h'],
+    [translate('Airports visited'), stats.airports],
+    [translate('Countries visited'), stats.countries],
     ['Airlines', stats.airlines],
-    ['Aircraft types', stats.types],
+    [translate('Aircraft types'), stats.types],
   ];
   return html`<div class="words">
     <p class="eyebrow">${formatFlights(stats)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>

@@ -10,6 +10,7 @@ import type { PublicPage } from '../page/document.ts';
 import { DOWNLOAD_ICON } from '../page/download-icon.ts';
 import { html, isolateDirection, type Markup, type MarkupContent } from '../page/html.ts';
 import { getCollectionPath, getPicturesPath } from '../slug.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { getCollectionColors } from './collection-colors.ts';
 import { formatFlights } from './collection-page.ts';
 import type { CollectionFlights } from './collection-flights.service.ts';
@@ -31,7 +32,7 @@ export function buildPicturesPage(collection: SharedCollection, context: Picture
   const { stats, flights, publicUrl } = context;
   const { nickname, slug } = collection;
   const path = getPicturesPath(slug);
-  const title = `Pictures of ${collection.title}`;
+  const title = translate('Pictures of {title}', { title: collection.title });
   const summary = formatFlights({ flights: flights.count });
   const byline = nickname === null ? '' : ` by ${nickname}`;
   const description = `${title}: ${summary}${byline}, made with ${PRODUCT_NAME}.`;

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, type MarkupContent } from '../page/html.ts';
 import { buildNotePage } from '../page/note-page.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
 const FORM_STYLE = `
@@ -20,7 +21,9 @@ textarea{min-height:130px;resize:vertical}
 const buildReportPage = (title: string, note: MarkupContent): PublicPage =>
   buildNotePage({
     title,
-    description: `Tell the operator of this ${PRODUCT_NAME} what is wrong with a page.`,
+    description: translate('Tell the operator of this {product} what is wrong with a page.', {
+      product: PRODUCT_NAME,
+    }),
     note,
     style: FORM_STYLE,
   });
@@ -45,7 +48,7 @@ export function buildReportForm(
       html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${rawReport['reason'] === reason && html` checked`}>${text}</label>`,
   );
   return buildReportPage(
-    'Report a page',
+    translate('Report a page'),
     html`<h1>Report a page</h1>
 <p>The operator looks at <a href="${page}">this page</a> and may take it down.</p>
 ${refusedReport && html`<p class="fault" role="alert">${refusedReport.reasonText}</p>`}

@@ -3,6 +3,7 @@ import { createDateField } from './date-field.ts';
 import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import { findWeekday } from '../../dates/month-names.ts';
 import type { ParsedField } from '../parsed-line.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** The days from today, by their names. */
 export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
@@ -89,7 +90,7 @@ function parseRelativeDate(
   return createDateField(
     daysBack === 0 ? [now, lastDate] : [lastDate, nextDate],
     [word],
-    'It may be another week',
+    translate('It may be another week'),
   );
 }
 

@@ -13,6 +13,7 @@ import { parseDateWords } from './date-words.ts';
 import type { InputLine, Word } from '../input-line.ts';
 import { findWeekday } from '../../dates/month-names.ts';
 import type { Ambiguity, ParsedField } from '../parsed-line.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** Functions of other parsers that check a word. */
 export type WordChecks = {
@@ -100,7 +101,7 @@ function addWeekday(
     .map(formatIsoDay);
   const hasYear = /(?:19|20)\d\d|['’]\d\d/.test(line.text.slice(span.start, span.end));
   const ambiguity: Ambiguity = {
-    reason: 'It is another day of the week',
+    reason: translate('It is another day of the week'),
     options: [fact.value, ...(hasYear ? [] : matchingDays.slice(0, 1))],
   };
   return { ...fact, spans, ambiguity };

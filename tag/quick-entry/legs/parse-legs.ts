@@ -10,6 +10,7 @@ import {
   type ParsedLine,
   type UnknownWord,
 } from '../parsed-line.ts';
+import { translate } from '../../texts/translate.ts';
 import { splitChain, type LegText } from './chain.ts';
 import { findDayList, type DayList } from './day-list.ts';
 import { MAX_LEGS } from './max-legs.ts';
@@ -200,9 +201,11 @@ function shareDates(legs: readonly ParsedLine[], context: ParseContext): readonl
     return before && isYearAssumed(leg, context) ? setDayAfter(leg, getDay(before), context) : leg;
   });
   const forward = fillDates(inOrder, (leg, before) =>
-    isWayBack(before, leg) ? 'Same day as the outbound flight' : 'Same day as the flight before',
+    isWayBack(before, leg)
+      ? translate('Same day as the outbound flight')
+      : translate('Same day as the flight before'),
   );
-  return fillDates(forward.toReversed(), () => 'Same day as the next flight').toReversed();
+  return fillDates(forward.toReversed(), () => translate('Same day as the next flight')).toReversed();
 }
 
 /**

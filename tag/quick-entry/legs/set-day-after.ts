@@ -1,6 +1,7 @@
 import { addDays, formatIsoDay, parseIsoDay } from '../../dates/calendar.ts';
 import { parseLine, type ParseContext } from '../parse-line.ts';
 import { findParsedField, getLegText, type ParsedLine } from '../parsed-line.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** A date without a year is read as the last such day, or one in the next two months. This is the end of a year after a day. */
 const DAYS_UNTIL_LAST_WAY_BACK = 300;
@@ -17,7 +18,7 @@ export function setDayAfter(leg: ParsedLine, dayBefore: string | null, context: 
   const other = findParsedField(parseLine(getLegText(leg), { ...context, calendar }), 'date');
   const isOtherYear = other?.value.slice(4) === date.value.slice(4) && other.value !== date.value;
   if (!other || !isOtherYear || other.value.length !== dayBefore.length) return leg;
-  const ambiguity = { reason: 'No year is given', options: [other.value, date.value] };
+  const ambiguity = { reason: translate('No year is given'), options: [other.value, date.value] };
   return {
     ...leg,
     facts: leg.facts.map((fact) =>

@@ -1,4 +1,5 @@
 import { findParsedField, sortByKind, type ParsedLine } from '../parsed-line.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** Gives both flights of a way there and back with one airline the type that the line writes once, with a doubt. */
 export function shareType(legs: readonly ParsedLine[]): readonly ParsedLine[] {
@@ -7,7 +8,7 @@ export function shareType(legs: readonly ParsedLine[]): readonly ParsedLine[] {
   const [type] = written;
   if (!out || !back || !type || written.length > 1 || others.length > 0 || !isWayBack(out, back)) return legs;
   const ambiguity = {
-    reason: 'It is the type of the other flight',
+    reason: translate('It is the type of the other flight'),
     options: type.ambiguity?.options ?? [type.value],
   };
   return legs.map((leg) =>

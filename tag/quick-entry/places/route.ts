@@ -2,6 +2,7 @@ import type { AirportMention } from '../mentions.ts';
 import type { InputLine } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
 import { formatMessage } from '../../texts/messages.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** The arrow of a route that is written from arrival to departure: 'HND ← FRA'. */
 const REVERSED_ROUTE = /←|⟵|<-/;
@@ -31,7 +32,7 @@ export function findRoute(
   if (departure && arrival && departure.airports[0] && departure.airports[0] === arrival.airports[0])
     return facts.map(markSameAirport);
   if (!thirdStop) return facts;
-  const reason = 'There are more than two airports';
+  const reason = translate('There are more than two airports');
   return facts.map((fact) =>
     fact.kind === 'arrival'
       ? { ...fact, ambiguity: { reason, options: [fact.value, thirdStop.airports[0]?.iata ?? ''] } }

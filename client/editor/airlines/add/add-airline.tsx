@@ -21,6 +21,7 @@ import {
 } from './new-airline-form.ts';
 import { NewAirlinePreview } from './new-airline-preview.tsx';
 import { useLogoUpload } from '../../fields/pickers/logo-upload.tsx';
+import { translate } from '../../../../tag/texts/translate.ts';
 
 export function AddAirline({ className }: { className?: string | undefined }) {
   return (
@@ -28,7 +29,7 @@ export function AddAirline({ className }: { className?: string | undefined }) {
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 1v10M1 6h10" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
-      <span className="hidden-in-rail">Add Airline</span>
+      <span className="hidden-in-rail">{translate('Add Airline')}</span>
     </Button>
   );
 }
@@ -54,7 +55,7 @@ export function AddAirlineDialog() {
     <TopDialog
       sheet
       opened={isOpen}
-      title="Add Airline"
+      title={translate('Add Airline')}
       size={760}
       onClose={closeDialog}
       onClosed={focusDestination}
@@ -111,11 +112,13 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
         </Grid>
         <LogoField adding={airlineForm} upload={upload} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Text variant="note">Its design opens in the editor. Save Config stores both together.</Text>
+        <Text variant="note">
+          {translate('Its design opens in the editor. Save Config stores both together.')}
+        </Text>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{translate('Cancel')}</Button>
           <Button variant="go" type="submit" isBusy={isBusy} waitText={waitText}>
-            Add Airline
+            {translate('Add Airline')}
           </Button>
         </DialogActions>
       </Stack>

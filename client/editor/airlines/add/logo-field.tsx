@@ -11,6 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/layout/box.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import { translate } from '../../../../tag/texts/translate.ts';
 import styles from './add-airline.module.css';
 import { AIRLINE_FIELDS, type AddAirlineControls } from './new-airline-form.ts';
 
@@ -59,11 +60,11 @@ export function LogoField({ adding, upload: { upload, isBusy, errorMessage, clea
             aria-pressed={path === FIN_LOGO}
             onClick={() => changeLogo(FIN_LOGO)}
           >
-            Use a drawn fin
+            {translate('Use a drawn fin')}
           </Button>
           {!isGuest && (
             <Text as="span" variant="note" size={12.5} padding="6px 0" className={styles['other']}>
-              or drop or paste a picture
+              {translate('or drop or paste a picture')}
             </Text>
           )}
         </Row>

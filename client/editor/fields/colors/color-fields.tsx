@@ -19,6 +19,7 @@ import { LogoSwatches } from './logo-swatches.tsx';
 import { POPUP_PROPS } from '../popup-layer.tsx';
 import { handleUpperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import { useField } from '../use-field.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 
 /** Returns the suggested colors: those of the airline, and of its uploaded logo. */
 export function useSwatches() {
@@ -120,7 +121,11 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         label={FIELD_LABELS[field]}
         value={value}
         error={error}
-        description={error === null && ratio !== null ? `Hard to read on this background (${ratio}:1)` : null}
+        description={
+          error === null && ratio !== null
+            ? translate('Hard to read on this background ({ratio}:1)', { ratio })
+            : null
+        }
         descriptionProps={{ ref: onTextNode }}
         inputWrapperOrder={HINT_BELOW}
         format="hex"
@@ -153,7 +158,7 @@ function Swatch({ field }: { field: Field }) {
 function ReadabilityButton({ field, labelId }: { field: Field; labelId: string }) {
   return (
     <Button variant="quiet" size="small" aria-describedby={labelId} onClick={() => makeReadable(field)}>
-      Make readable
+      {translate('Make readable')}
     </Button>
   );
 }

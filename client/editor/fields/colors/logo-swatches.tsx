@@ -1,5 +1,6 @@
 import { Row } from '../../../ui/layout/box.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { translate } from '../../../../tag/texts/translate.ts';
 import styles from './colors.module.css';
 
 type Props = {
@@ -19,10 +20,10 @@ export function LogoSwatches({ colors, selected, onSelect }: Props) {
       justify="space-between"
       className={styles['logo']}
       role="group"
-      aria-label="Colours of the logo"
+      aria-label={translate('Colours of the logo')}
     >
       <Text as="span" tone="muted" aria-hidden="true">
-        Use a logo colour for the card
+        {translate('Use a logo colour for the card')}
       </Text>
       <Row wrap gap={6}>
         {colors.map((color) => (
@@ -32,7 +33,7 @@ export function LogoSwatches({ colors, selected, onSelect }: Props) {
             className={styles['swatch']}
             style={{ background: color }}
             title={color}
-            aria-label={`Card in ${color}`}
+            aria-label={translate('Card in {color}', { color })}
             aria-pressed={color === selected}
             onClick={() => onSelect(color)}
           />

@@ -4,6 +4,7 @@ import { useEditor } from '../../state/editor-store.ts';
 import { focusField } from '../use-field.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row } from '../../../ui/layout/box.tsx';
+import { translate } from '../../../../tag/texts/translate.ts';
 import styles from './colors.module.css';
 import { fixTextColors } from './legibility.ts';
 
@@ -17,7 +18,7 @@ export function LowContrastAlert() {
         {lowContrastCount === 1 ? 'One text is hard to read.' : `${lowContrastCount} texts are hard to read.`}
       </span>
       <Button size="small" onClick={makeAllReadable}>
-        Make all readable
+        {translate('Make all readable')}
       </Button>
     </Row>
   );
@@ -26,7 +27,7 @@ export function LowContrastAlert() {
 function makeAllReadable({ nativeEvent }: MouseEvent): void {
   const changes = fixTextColors(useEditor.getState().design);
   editDesign(changes);
-  announceEdit('All texts are readable now');
+  announceEdit(translate('All texts are readable now'));
   // The button has disappeared. A field takes the focus, but not after a touch, because a phone would show its keyboard.
   const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   const [firstField] = Object.keys(changes) as (keyof typeof changes)[];

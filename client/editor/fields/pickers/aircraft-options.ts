@@ -1,6 +1,7 @@
 import { AIRCRAFT, type Aircraft } from '../../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../../tag/aircraft/data/specified.ts';
 import { foldText } from '../../../../tag/base/fold-text.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 import type { PickerOption } from './picker-options.ts';
 
 /** The aircraft that the picker lists first, by image path. */
@@ -30,7 +31,7 @@ export function buildAircraftOptions(
       .map((type) => ({ ...toAircraftOption(type), group: name }));
   return [
     ...buildGroup('Recent', findAircraftTypes(recent)),
-    ...buildGroup(`Flown by ${airline}`, findAircraftTypes(typical)),
+    ...buildGroup(translate('Flown by {airline}', { airline }), findAircraftTypes(typical)),
     ...buildGroup('Families', findAircraftTypes(SPECIFIED.map(({ image }) => image))),
     ...groupByMaker(aircraft).flatMap(({ name, members }) => buildGroup(name, members)),
   ];

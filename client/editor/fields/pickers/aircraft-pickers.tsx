@@ -17,6 +17,7 @@ import { PaintedAircraft } from '../../../card/painted-aircraft.tsx';
 import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
 import { toThumbnailPath } from '../../../ui/thumbnail-path.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 
 /**
  * Selects the aircraft, each shown in the paint of the design's airline. The groups start with recent aircraft and those that the airline
@@ -41,8 +42,8 @@ export function AircraftPicker() {
       error={error}
       description={<RangeLine image={value} />}
       choices={choices}
-      hint="Search"
-      nothingFound="No aircraft found"
+      hint={translate('Search')}
+      nothingFound={translate('No aircraft found')}
       image={
         <SettledAircraftImage image={value} className={joinClasses(styles['livery'], styles['inField'])} />
       }
@@ -100,8 +101,8 @@ export function LiveryPicker() {
       value={value}
       error={error}
       choices={LIVERY_OPTIONS}
-      hint="Search"
-      nothingFound="No livery found"
+      hint={translate('Search')}
+      nothingFound={translate('No livery found')}
       image={
         <DebouncedLiveryPreview
           livery={value as LiveryPattern}

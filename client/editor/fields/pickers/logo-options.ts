@@ -1,6 +1,7 @@
 import { compareNames } from '../../../../tag/base/compare-names.ts';
 import { foldText } from '../../../../tag/base/fold-text.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 import type { PickerOption } from './picker-options.ts';
 
 /** The drawn fin, for airlines without a logo. */
@@ -50,6 +51,11 @@ export function buildLogoOptions(
 }
 
 function toPlainOption(path: string): LogoOption {
-  const label = path === FIN_LOGO ? 'Drawn fin' : isUpload(path) ? 'Your logo' : path.replace(/^.*\//, '');
+  const label =
+    path === FIN_LOGO
+      ? translate('Drawn fin')
+      : isUpload(path)
+        ? translate('Your logo')
+        : path.replace(/^.*\//, '');
   return { value: path, label, keys: [foldText(label)], background: null };
 }

@@ -15,6 +15,7 @@ import { ImagePicker } from './image-picker.tsx';
 import { LogoUploadButton, useLogoUpload } from './logo-upload.tsx';
 import { useAirlines } from '../../airlines/use-airlines.ts';
 import { useField } from '../use-field.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 
 const NO_AIRLINES: readonly AirlineRowFragment[] = [];
 
@@ -53,8 +54,8 @@ export function LogoPicker() {
         value={value}
         error={errorMessage === null ? error : renderFailure(errorMessage)}
         choices={choices}
-        hint="Name, IATA or ICAO"
-        nothingFound="No logo found"
+        hint={translate('Name, IATA or ICAO')}
+        nothingFound={translate('No logo found')}
         image={renderTile(value, null)}
         imageWidth={46}
         classNames={wordClasses}
@@ -72,7 +73,7 @@ export function LogoPicker() {
         <LogoUploadButton isBusy={isBusy} onFile={(file) => void uploadFile(file)} />
         {value !== FIN_LOGO && (
           <Button variant="quiet" size="small" onClick={selectFin}>
-            Drawn fin
+            {translate('Drawn fin')}
           </Button>
         )}
       </Row>

@@ -6,6 +6,7 @@ import { UPLOAD_LIMITS } from '../../../../tag/base/limits.ts';
 import { formatMessage } from '../../../../tag/texts/messages.ts';
 import { getCurrentOwner, GUEST, useOwner } from '../../../session/current-user.ts';
 import { fetchAuthorized, readJsonResponse, formatResponseError } from '../../../session/fetch-authorized.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 
 /**
  * Shows the button that opens the file dialog, or for a guest the reason why uploads need an account. A button that `isBusy` keeps the focus and
@@ -23,7 +24,7 @@ export function LogoUploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: 
   return (
     <>
       <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? 'Uploading...' : 'Upload a logo…'}
+        {isBusy ? translate('Uploading...') : translate('Upload a logo…')}
       </Button>
       <FileInput ref={input} accept="image/*" onFile={onFile} />
     </>
