@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LOCALES } from '../../scripts/texts/locales.ts';
+import { TRANSLATED_LOCALES } from '../../tag/texts/locales.ts';
 import { compilePo } from '../../scripts/texts/po-file.ts';
 
 /** Compiles imported PO files, so that the translations of each locale are one chunk of the build. */
@@ -7,7 +7,7 @@ export function createPoFilesPlugin(): Plugin {
   return {
     name: 'po-files',
     transform(code, id) {
-      const locale = LOCALES.find((candidate) => id.endsWith(`/locales/${candidate}.po`));
+      const locale = TRANSLATED_LOCALES.find((candidate) => id.endsWith(`/locales/${candidate}.po`));
       if (!locale) return null;
       // Engines parse JSON faster than an object of JavaScript.
       const json = JSON.stringify(JSON.stringify(compilePo(code, locale)));

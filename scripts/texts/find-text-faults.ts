@@ -1,12 +1,12 @@
 import { findTexts } from './find-texts.ts';
 import { findPoFaults, findSourceFaults } from './find-translation-faults.ts';
 import { findUntranslated } from './find-untranslated.ts';
-import type { Locale } from './locales.ts';
+import type { TranslatedLocale } from '../../tag/texts/locales.ts';
 
 /** All that the check reads: sources by path, PO files by locale, and the files that may still have untranslated texts. */
 export type TextState = {
   readonly sources: ReadonlyMap<string, string>;
-  readonly poFiles: ReadonlyMap<Locale, string>;
+  readonly poFiles: ReadonlyMap<TranslatedLocale, string>;
   readonly unfinishedFiles: ReadonlySet<string>;
 };
 

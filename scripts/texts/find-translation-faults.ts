@@ -2,7 +2,8 @@ import { compileMessage, compileMessageOrThrow } from '@lingui/message-utils/com
 import { parseMessage, type Message } from '../../tag/texts/parse-message.ts';
 import { computeTextId } from '../../tag/texts/translate.ts';
 import type { SourceText } from './find-texts.ts';
-import { getPoFile, type Locale } from './locales.ts';
+import type { TranslatedLocale } from '../../tag/texts/locales.ts';
+import { getPoFile } from './locales.ts';
 import { parsePo, updatePo } from './po-file.ts';
 
 const MAX_TESTED_COUNT = 200;
@@ -28,7 +29,7 @@ export function findSourceFaults(texts: readonly SourceText[]): string[] {
 }
 
 /** Returns a sentence for each fault of a PO file: it is behind the sources, or a translation loses a placeholder or a form. */
-export function findPoFaults(po: string, locale: Locale, texts: readonly SourceText[]): string[] {
+export function findPoFaults(po: string, locale: TranslatedLocale, texts: readonly SourceText[]): string[] {
   const file = `locales/${getPoFile(locale).split('/').at(-1)}`;
   const staleFaults =
     updatePo(po, locale, texts) === po ? [] : [`${file} is behind the sources: run npm run extract`];
@@ -40,7 +41,7 @@ export function findPoFaults(po: string, locale: Locale, texts: readonly SourceT
   return [...staleFaults, ...translationFaults];
 }
 
-function findTranslationFaults(text: string, translation: string, locale: Locale): string[] {
+function findTranslationFaults(text: string, translation: string, locale: TranslatedLocale): string[] {
   let message: Message;
   try {
     message = compileMessageOrThrow(translation) as Message;

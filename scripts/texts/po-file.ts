@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { computeTextId, type Translations } from '../../tag/texts/translate.ts';
 import type { Message } from '../../tag/texts/parse-message.ts';
 import type { SourceText } from './find-texts.ts';
-import type { Locale } from './locales.ts';
+import type { TranslatedLocale } from '../../tag/texts/locales.ts';
 
 // PO files are in the format of Lingui, with plurals in ICU format. They name files without lines, so that a moved text changes nothing.
 const format = formatter({ lineNumbers: false });
@@ -19,15 +19,15 @@ export type Translation = {
   readonly flags: readonly string[];
 };
 
-const createHead = (locale: Locale): string =>
+const createHead = (locale: TranslatedLocale): string =>
   `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${locale}\\n"\n`;
 
-function parseCatalog(po: string, locale: Locale): Catalog {
+function parseCatalog(po: string, locale: TranslatedLocale): Catalog {
   return format.parse(po, { locale, sourceLocale: 'en', filename: '' }) as Catalog;
 }
 
 /** Parses a PO file. */
-export function parsePo(po: string, locale: Locale): Translation[] {
+export function parsePo(po: string, locale: TranslatedLocale): Translation[] {
   return Object.values(parseCatalog(po, locale)).map(({ message, context, translation, extra }) => ({
     text: message ?? '',
     context: context ?? '',
@@ -37,7 +37,7 @@ export function parsePo(po: string, locale: Locale): Translation[] {
 }
 
 /** Returns a PO file with exactly the texts of the sources, sorted, with the translations that it has. The history keeps the others. */
-export function updatePo(po: string, locale: Locale, texts: readonly SourceText[]): string {
+export function updatePo(po: string, locale: TranslatedLocale, texts: readonly SourceText[]): string {
   const before = parseCatalog(po, locale);
   const catalog: Catalog = {};
   for (const { text, context, file, note } of texts.toSorted(compareTexts)) {
@@ -64,7 +64,7 @@ function compareTexts(one: SourceText, other: SourceText): number {
 }
 
 /** Compiles the translated texts of a PO file into the object that a page loads. */
-export function compilePo(po: string, locale: Locale): Translations {
+export function compilePo(po: string, locale: TranslatedLocale): Translations {
   return Object.fromEntries(
     parsePo(po, locale)
       .filter(({ translation }) => translation !== '')
