@@ -15,7 +15,9 @@ export function LowContrastAlert() {
   return (
     <Row wrap gap="6px 14px" justify="space-between" padding="7px 7px 7px 11px" className={styles['all']}>
       <span>
-        {lowContrastCount === 1 ? 'One text is hard to read.' : `${lowContrastCount} texts are hard to read.`}
+        {translate('{count, plural, one {One text is hard to read.} other {# texts are hard to read.}}', {
+          count: lowContrastCount,
+        })}
       </span>
       <Button size="small" onClick={makeAllReadable}>
         {translate('Make all readable')}
