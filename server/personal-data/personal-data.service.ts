@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { noteActivity } from '../account/activity/activity.service.ts';
 import { requireSession, type Context } from '../context.ts';
@@ -119,7 +120,8 @@ export async function exportPersonalData(context: Context): Promise<Result<Async
   ]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
-  await noteActivity(db.source.manager, { userId: id, kind: 'export', detail: 'All data', now: clock() });
+  const detail = formatActivityDetail('DATA_EXPORTED');
+  await noteActivity(db.source.manager, { userId: id, kind: 'export', detail, now: clock() });
   return ok(writePersonalData(context, account));
 }
 

@@ -223,8 +223,6 @@ export const MESSAGES = {
   // Offline
   PICTURE_NOT_DRAWN: 'This browser could not draw the picture.',
   PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
-  PENDING_TAGS:
-    '{count, plural, one {# design is saved in this browser only} other {# designs are saved in this browser only}}',
   CHANGES_SAVED: '{count, plural, one {# change saved} other {# changes saved}}',
   REVIEW_NEEDED: '{count, plural, one {# change needs your decision} other {# changes need your decision}}',
   REVIEW_EXPLAINED:
