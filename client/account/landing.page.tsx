@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LanguageSelect } from '../language/language-select.tsx';
 import { paths } from '../paths.ts';
 import { PASSWORD_ONLY } from '../../tag/account/sign-in-options.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
@@ -76,6 +77,9 @@ export function Landing() {
         </svg>
       </Row>
       <Text variant="note">{translate('Not affiliated with any airline.')}</Text>
+      <Text as="div" variant="note">
+        <LanguageSelect />
+      </Text>
       {options.providerText !== null && <LegalTexts />}
     </PageShell>
   );
