@@ -114,7 +114,7 @@ test('extraction keeps translations, their flags and comments, and drops the tex
     '# machine draft\n#. a button\n#: client/tags/planted.tsx\n#, fuzzy\nmsgid "Cancel"',
   );
   expect(parsePo(after, 'de')).toEqual([
-    { text: 'Cancel', context: '', translation: 'Abbrechen', flags: ['fuzzy'] },
-    { text: 'Share', context: 'noun', translation: '', flags: [] },
+    { text: 'Cancel', context: '', translation: 'Abbrechen', flags: ['fuzzy'], files: [FILE] },
+    { text: 'Share', context: 'noun', translation: '', flags: [], files: [FILE] },
   ]);
 });

@@ -48,6 +48,7 @@ import { CustomAirlines1795903200000 } from './migrations/20261128220000-custom-
 import { SignInMethods1795906800000 } from './migrations/20261128230000-sign-in-methods.ts';
 import { CollectionPictures1795910400000 } from './migrations/20261129000000-collection-pictures.ts';
 import { UserLocale1796029200000 } from './migrations/20261130090000-user-locale.ts';
+import { SearchFold1796031000000 } from './migrations/20261130093000-search-fold.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -130,6 +131,7 @@ export const COMMON_OPTIONS = {
     SignInMethods1795906800000,
     CollectionPictures1795910400000,
     UserLocale1796029200000,
+    SearchFold1796031000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,
