@@ -57,6 +57,7 @@ function StepButton({ name, step, keys, onClick, children }: StepButtonProps) {
         strokeWidth="1.6"
         strokeLinecap="round"
         strokeLinejoin="round"
+        data-mirrors
         aria-hidden="true"
       >
         {children}
