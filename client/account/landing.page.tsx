@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LanguageSelect } from '../language/language-select.tsx';
 import { translateElements } from '../language/translate-elements.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { paths } from '../paths.ts';
@@ -76,6 +77,9 @@ export function Landing() {
         <Arrow />
       </Row>
       <Text variant="note">{translate('Not affiliated with any airline.')}</Text>
+      <Text as="div" variant="note">
+        <LanguageSelect />
+      </Text>
       {options.providerText !== null && <LegalTexts />}
     </PageShell>
   );
@@ -83,7 +87,7 @@ export function Landing() {
 
 function Arrow() {
   return (
-    <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
+    <svg width="16" height="12" viewBox="0 0 16 12" data-mirrors aria-hidden="true">
       <path
         d="m9.5 1 5 5-5 5M14 6H1"
         fill="none"

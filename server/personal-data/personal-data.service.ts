@@ -15,7 +15,7 @@ type DataRow = Record<string, unknown>;
  * Columns by name. Threat: a hash or a secret in the export. Only columns in these lists are exported, and a test fails for a new
  * column that is neither exported nor withheld.
  */
-const ACCOUNT_COLUMNS = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
+const ACCOUNT_COLUMNS = `id, email, nickname, name, bio, locale, avatar_url, cover_image_url, created_at, updated_at, verified_at,
   password_used_at, terms_version, terms_accepted_at`;
 
 type ExportList = { table: string; owner: string; columns: string };
