@@ -17,12 +17,14 @@ import { followStoredSingleKeys } from './session/stored-single-keys.ts';
 import { useShownTheme } from './session/theme.ts';
 import { SignedInPagesBar } from './signed-in-pages-bar.tsx';
 import { hangarTheme, resolveHangarVariables } from './theme.ts';
+import { useLanguage } from './language/use-language.ts';
 
 /**
  * Renders the frame of every page except the landing page. Each session has its own Apollo client: the next user of this browser starts
  * with an empty cache, no late response for the previous user fills it, and no call of the previous user continues with the new token.
  */
 export function AppShell() {
+  useLanguage();
   const token = useSession((session) => session.token);
   const userId = useSession(({ user }) => user?.id ?? null);
   const [{ client, owner }, setOwned] = useState(() => ({

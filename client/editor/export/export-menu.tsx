@@ -10,7 +10,7 @@ import { applyPreview } from '../state/preview.ts';
 import { setDesignEmbedding, useDesignEmbedding } from '../../design-file/embed-setting.ts';
 import { Text } from '../../ui/text.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 import { mirrorArrowKey } from '../../language/direction.ts';
@@ -75,7 +75,7 @@ export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
       <Menu.Label>{translate('For social media')}</Menu.Label>
       {IMAGE_SIZE_ENTRIES.map(([size, { name, ...px }]) => (
         <FormatRow key={size} onClick={takeScreenshot({ size })} note={formatPixels(px.width, px.height)}>
-          {name}
+          {translateText(name)}
         </FormatRow>
       ))}
       <FormatRow onClick={() => applyPreview() && onVideo()} note={translate('Turns or swings')}>

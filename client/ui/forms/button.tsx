@@ -4,6 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import { usePendingTap } from '../pending-tap.tsx';
 import type { PolymorphicProps } from '../layout/box.tsx';
 import styles from './button.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * go: the one primary action; ghost: any other action; stop: leads to a loss; final: cannot be undone; quiet: text only; plain:
@@ -100,7 +101,7 @@ export function BackButton({ to }: { to: string }) {
           strokeLinecap="round"
         />
       </svg>
-      Back
+      {translate('Back')}
     </NavigateButton>
   );
 }

@@ -22,7 +22,9 @@ export function LowContrastAlert() {
       className={styles['all']}
     >
       <span>
-        {lowContrastCount === 1 ? 'One text is hard to read.' : `${lowContrastCount} texts are hard to read.`}
+        {translate('{count, plural, one {One text is hard to read.} other {# texts are hard to read.}}', {
+          count: lowContrastCount,
+        })}
       </span>
       <Button size="small" onClick={makeAllReadable}>
         {translate('Make all readable')}
