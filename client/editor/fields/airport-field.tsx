@@ -2,7 +2,6 @@ import { Popover, TextInput } from '@mantine/core';
 import { useContext, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
 import { getWarningProps } from './field-message.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -15,9 +14,10 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { SuggestionsInFlow } from './suggestions-in-flow.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-suggestion-keys.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
-/** The placeholder of an empty destination field. */
-export const DESTINATION_PLACEHOLDER = 'Where to?';
+/** Returns the placeholder of an empty destination field. */
+export const formatDestinationPlaceholder = (): string => translate('Where to?');
 
 const MAX_SUGGESTIONS = 6;
 
@@ -73,8 +73,8 @@ export function AirportField({ field, onEdit }: Props) {
     <TextInput
       {...TYPED_TEXT_PROPS}
       name={field}
-      label={FIELD_LABELS[field]}
-      placeholder={field === 'departure' ? translate('Where from?') : DESTINATION_PLACEHOLDER}
+      label={getFieldLabel(field)}
+      placeholder={field === 'departure' ? translate('Where from?') : formatDestinationPlaceholder()}
       role="combobox"
       aria-haspopup="listbox"
       aria-autocomplete="list"
@@ -97,7 +97,7 @@ export function AirportField({ field, onEdit }: Props) {
     <Suggestions
       typedText={value}
       id={listId}
-      label={FIELD_LABELS[field]}
+      label={getFieldLabel(field)}
       airports={suggestions}
       active={active}
       formatOptionId={formatOptionId}

@@ -7,6 +7,7 @@ import { useAirlines } from '../airlines/use-airlines.ts';
 import { airportsList, useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { LineReader } from './line-reader.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 const importLineReader = importWithRetry(() => import('./line-reader.ts'));
 type CreateLineReader = Awaited<ReturnType<typeof importLineReader>>['createLineReader'];
@@ -51,9 +52,11 @@ export function useParsedLine(line: string): { legs: readonly ParsedLine[] | nul
     (tag !== null || changed) && texts.flownOn !== '' ? texts.flownOn : null,
   );
   const openFlight = useEditor((editor) => (line === '' ? null : editor.design));
+  const language = useLanguage();
   const readLegs = useMemo(
     () => (reader && line.trim() !== '' ? reader.readLegs(line, openDay) : null),
-    [reader, line, openDay],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flights have texts of the language
+    [reader, line, openDay, language],
   );
   const legs = useMemo(() => {
     const [leg] = readLegs ?? [];

@@ -7,7 +7,8 @@ import { useEditor } from './editor-store.ts';
 import { getShownDesign } from './preview.ts';
 import { isCompleteCode, type Airports } from './destination.ts';
 import { ListCache } from './list-cache.ts';
-import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
+import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
+import { formatKilometers } from '../../../tag/texts/local-formats.ts';
 
 /** An airport with its folded texts, so that typing does not fold thousands of names for each letter. */
 type AirportEntry = {
@@ -131,5 +132,5 @@ export function formatRoute(departure: string, arrival: string, airports: typeof
   );
   const route = endpoints.join(' → ');
   if (!departureAirport || !arrivalAirport || departureAirport === arrivalAirport) return route;
-  return `${route} · ${formatKm(computeGreatCircleKm(departureAirport, arrivalAirport))} km`;
+  return `${route} · ${formatKilometers(computeGreatCircleKm(departureAirport, arrivalAirport))}`;
 }
