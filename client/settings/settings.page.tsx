@@ -3,6 +3,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
 import { isUnauthenticatedError, hasResponse } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { paths } from '../paths.ts';
 import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
@@ -35,6 +36,7 @@ import styles from './settings.module.css';
 
 /** Shows the profile and the account, at /settings. Every login leads to this page. */
 export function Settings() {
+  useLanguage();
   const stepOutcome = useStepOutcome();
   return (
     <Page className={styles['page']} mainClassName={styles['main']} header={<SiteHeader />}>
@@ -116,7 +118,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <PhotoRow user={user} kind="cover" />
             <EditRow user={user} field="nickname" />
             <EditRow user={user} field="bio" />
-            <ValueRow name="Region" value={REGION_NAME} />
+            <ValueRow name={translate('Region')} value={REGION_NAME} />
             <DateFormatRow />
             <ThemeRow />
             <SingleKeysRow />

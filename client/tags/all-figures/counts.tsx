@@ -100,7 +100,7 @@ export function Alliances({ counts }: { counts: readonly StatCount[] }) {
             />
             <Text as="span" size={14} nowrap>
               <Link to={formatFilterUrl({ alliance: alliance.key })}>{alliance.name}</Link>{' '}
-              <Text as="span" tone="muted" padding="0 0 0 3px">
+              <Text as="span" tone="muted" paddingInline="3px 0">
                 {percents[index]} %
               </Text>
             </Text>

@@ -15,7 +15,7 @@ legend,.field label{margin-bottom:6px;padding:0}
 .field{display:grid}
 textarea,.field input{width:100%;min-height:48px;padding:10px 12px;border:1px solid light-dark(#7b8790,#7d8893);border-radius:6px;background:light-dark(#fff,#07090a);color:var(--text);font:inherit}
 textarea{min-height:130px;resize:vertical}
-.note .fault{padding:10px 14px;border-left:3px solid light-dark(#8f1b15,#ff8f85);background:light-dark(#fbe9e7,#2a1512);color:var(--text)}
+.note .fault{padding:10px 14px;border-inline-start:3px solid light-dark(#8f1b15,#ff8f85);background:light-dark(#fbe9e7,#2a1512);color:var(--text)}
 .note form .button{justify-self:start}`;
 
 const buildReportPage = (title: string, note: MarkupContent): PublicPage =>

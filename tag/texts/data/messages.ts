@@ -26,6 +26,7 @@ export const MESSAGES = {
   NICKNAME_TOO_SHORT: 'Nickname must be at least 2 characters',
   NICKNAME_TOO_LONG: 'Nickname must be less than 20 characters',
   BIO_EMPTY: 'Bio cannot be empty',
+  LOCALE_NOT_OFFERED: 'The language {locale} is not offered yet. These are: {offered}',
   BIO_TOO_LONG: 'Bio must be less than 300 characters',
   LOGIN_FAILED: 'Login failed. Please check your credentials.',
   EMAIL_NOT_VERIFIED: 'Email verification required',
@@ -223,8 +224,6 @@ export const MESSAGES = {
   // Offline
   PICTURE_NOT_DRAWN: 'This browser could not draw the picture.',
   PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
-  PENDING_TAGS:
-    '{count, plural, one {# design is saved in this browser only} other {# designs are saved in this browser only}}',
   CHANGES_SAVED: '{count, plural, one {# change saved} other {# changes saved}}',
   REVIEW_NEEDED: '{count, plural, one {# change needs your decision} other {# changes need your decision}}',
   REVIEW_EXPLAINED:
