@@ -21,6 +21,7 @@ const TEXT_ARGUMENTS: Readonly<Record<string, number>> = {
   translate: 0,
   translateElements: 0,
   translateIn: 1,
+  translateMarkup: 0,
 };
 
 /** Returns the arguments of a call that are texts; an empty list for other calls. */
@@ -47,7 +48,7 @@ function splitChoices(expression: ts.Expression): ts.Expression[] {
 export function findTexts(sources: ReadonlyMap<string, string>): SourceText[] {
   return [...sources].flatMap(([file, source]) => {
     if (TEST_PATTERN.test(file)) return [];
-    if (!isTextTable(file) && !/\btranslate(?:In|Elements)?\(/.test(source)) return [];
+    if (!isTextTable(file) && !/\btranslate(?:In|Elements|Markup)?\(/.test(source)) return [];
     return findTextsOfFile(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   });
 }
