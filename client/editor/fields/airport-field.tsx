@@ -1,5 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useContext, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { getCityName } from '../../../tag/places/city-names.ts';
+import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
@@ -50,6 +52,7 @@ export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
   const airports = useAirportIndex();
+  useCityNames();
   const isInFlow = useContext(SuggestionsInFlow);
   const formatOptionId = (index: number) => `${listId}-${index}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
@@ -87,7 +90,10 @@ export function AirportField({ field, onEdit }: Props) {
       // The first Escape closes the list; the next one closes the drawer.
       data-mantine-stop-propagation={isListed ? 'true' : undefined}
       {...restoreHandlers.handlers}
-      onFocusCapture={airports.load}
+      onFocusCapture={() => {
+        airports.load();
+        prepareCitySearch();
+      }}
       onInput={handleUpperCaseInput}
       onChange={(event) => editText(event.currentTarget.value)}
       onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event))}
@@ -189,7 +195,7 @@ function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
         {airport.iata}
       </Text>
       <Text as="span" truncate grow>
-        {airport.city}{' '}
+        {getCityName(airport)}{' '}
         <Text as="small" variant="note">
           {airport.name}
         </Text>
