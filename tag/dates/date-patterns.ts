@@ -7,7 +7,7 @@ import {
   type Calendar,
   type CalendarDay,
 } from './calendar.ts';
-import { translate } from '../texts/translate.ts';
+import { getLanguage, translate } from '../texts/translate.ts';
 import { AMBIGUOUS_MONTH_PATTERN, MONTH_PATTERN, getMonthNumber } from './month-names.ts';
 
 /** Returns the possible days of a match, the most probable first; empty if the match is no date. */
@@ -75,6 +75,9 @@ function listNearTuesdays(day: number, { today }: Calendar): readonly CalendarDa
   return filterValidDays(months).filter((one) => one.month !== MARCH && getWeekday(one) === TUESDAY);
 }
 
+/** Returns true if the texts are in a language in which 'mar' before a number is a day of the week. */
+const isTuesdayFirst = () => /^(?:fr|es|it)/.test(getLanguage().locale);
+
 /** The formats of dates, the most certain first. */
 export const DATE_PATTERNS: readonly DatePattern[] = [
   {
@@ -127,7 +130,9 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
     pattern: buildPattern(`MAR\\.?\\s+(\\d{1,2})${NO_WORD_AFTER}(?!${YEAR_BEHIND})`),
     listDays: ([d = ''], calendar) => {
       const months = resolveDays(d, MARCH, '', calendar);
-      return months.length === 0 ? [] : [...months, ...listNearTuesdays(Number(d), calendar)];
+      if (months.length === 0) return [];
+      const tuesdays = listNearTuesdays(Number(d), calendar);
+      return isTuesdayFirst() ? [...tuesdays, ...months] : [...months, ...tuesdays];
     },
     formatReason: () => translate('It may be a month or a day of the week'),
   },

@@ -9,7 +9,9 @@ import { listKeys } from './word-lists.ts';
 const CLASS_WORDS = '(?: class| klasse| cabin)?';
 const CLASS_BEFORE = '(?:in |en |na )?(?:clase |classe |class |club )?';
 
-const CABINS: readonly CabinName[] = ['Economy', 'Premium Economy', 'Business', 'First'];
+// Not translated: the name that a design contains.
+const PREMIUM: CabinName = 'Premium Economy';
+const CABINS: readonly CabinName[] = ['Economy', PREMIUM, 'Business', 'First'];
 
 /** The classes by their names in all languages. */
 const CABIN_NAMES: ReadonlyMap<string, CabinName> = new Map(
@@ -20,10 +22,7 @@ const CABIN_NAMES: ReadonlyMap<string, CabinName> = new Map(
 
 /** The names of the classes with the words around them, in languages with Latin letters. */
 const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
-  [
-    new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`),
-    'Premium Economy',
-  ],
+  [new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`), PREMIUM],
   [
     new RegExp(`^${CLASS_BEFORE}(?:business|biz|polaris|affaires|ejecutiva|executiva)${CLASS_WORDS}$`),
     'Business',
@@ -34,7 +33,7 @@ const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
   ],
   [/^(?:in )?[jc] (?:class|klasse)$/, 'Business'],
   [/^(?:in )?y (?:class|klasse)$/, 'Economy'],
-  [/^(?:in )?w (?:class|klasse)$/, 'Premium Economy'],
+  [/^(?:in )?w (?:class|klasse)$/, PREMIUM],
   [/^(?:in |in der )?(?:first|erste|ersten|f) (?:class|klasse)$/, 'First'],
   [/^(?:en |in |na )?(?:premiere classe|primera clase|prima classe|primeira classe)$/, 'First'],
   [/^(?:in (?:first|der ersten|prima)|en (?:premiere|primera)|na primeira)$/, 'First'],
@@ -65,8 +64,8 @@ function parseCabin(line: InputLine): ParsedField | undefined {
       if (letterCabin === undefined) continue;
       const span = joinSpans(words);
       line.consume(span);
-      const reason = translate("'{text}' is read as the class", {
-        text: line.text.slice(span.start, span.end),
+      const reason = translate('{word} is read as the class', {
+        word: `'${line.text.slice(span.start, span.end)}'`,
       });
       const ambiguity = cabin === undefined ? { reason, options: [letterCabin] } : undefined;
       return { kind: 'cabin', value: letterCabin, spans: [span], ...(ambiguity && { ambiguity }) };
@@ -81,8 +80,8 @@ const LONE_NAMES: Readonly<Record<string, CabinName>> = {
   premiere: 'First',
   primera: 'First',
   primeira: 'First',
-  premium: 'Premium Economy',
-  pe: 'Premium Economy',
+  premium: PREMIUM,
+  pe: PREMIUM,
 };
 
 /** Reads such a name only beside a seat, or after a word that is read, at the end of the line or before a sign: not in 'my first flight'. */
@@ -100,7 +99,7 @@ function findLoneName(line: InputLine, index: number, text: string): CabinName |
 const CABIN_LETTERS: Readonly<Record<string, CabinName>> = {
   f: 'First',
   j: 'Business',
-  w: 'Premium Economy',
+  w: PREMIUM,
   y: 'Economy',
 };
 

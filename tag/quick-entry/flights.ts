@@ -9,6 +9,7 @@ import { findMisspeltAirline } from './late-airlines.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { listWordKeys } from './word-lists.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
+import { translate } from '../texts/translate.ts';
 
 const NUMBER_PATTERN = /^\d{1,4}[a-z]?$/;
 /** The separators before a number. In a table it is only a comma: 'LH,716'. */
@@ -142,7 +143,7 @@ function parseLetterO(
   const flight = createMention(catalogue, code, digits, year, { code: word, number: word });
   if (!flight?.number) return flight;
   const { value } = flight.number;
-  const reason = `${value} for ${word.key.toUpperCase()}`;
+  const reason = translate('{name} for {written}', { name: value, written: word.key.toUpperCase() });
   return { ...flight, number: { ...flight.number, ambiguity: { reason, options: [value] } } };
 }
 

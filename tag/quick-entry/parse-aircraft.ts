@@ -124,6 +124,9 @@ export function findTypeOfRegistration(
 ): ParsedField | undefined {
   const [type] = aircraft.get('concorde') ?? [];
   if (!registration || !type || !CONCORDE.test(registration.value)) return undefined;
-  const ambiguity = { reason: `${registration.value} is a ${type.name}`, options: [type.image] };
+  const ambiguity = {
+    reason: translate('{registration} is a {type}', { registration: registration.value, type: type.name }),
+    options: [type.image],
+  };
   return { kind: 'aircraft', value: type.image, spans: registration.spans, ambiguity };
 }

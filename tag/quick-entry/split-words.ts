@@ -23,7 +23,7 @@ const HIRAGANA_DAYS = Object.values(LINE_WORDS['ja']?.days ?? {}).flatMap(splitL
 const KNOWN_HAN = `(?:${HAN_WORDS.join('|')}|行(?!${HAN}))`;
 const PARTICLE = '(?:から|まで|より|[へにでのとをはがも])';
 const KOREAN_PARTICLE =
-  '(?:에서|부터|까지|으로|(?<!오슬|삿포|카이|상파울|통)로|(?<![비여])행|(?<!출)발|편|[에의을를은는이가])';
+  '(?:에서|부터|까지|으로|(?<!오슬|삿포|카이|상파울|통)로|(?<![비여])행|(?<!출)발|편(?:으로)?|[에의을를은는이가])';
 
 /** A part of a text without spaces: a date, a known word, a particle, or a run of one script. */
 const PART = new RegExp(
@@ -32,6 +32,7 @@ const PART = new RegExp(
     `[一二两三四五六](?:天|[个個]?星期|周)前`,
     `[上下][个個]?(?:周|週|星期|礼拜)[一二三四五六日天]`,
     `\\p{Nd}{1,4}[年月日号號년월일]`,
+    `\\p{Nd}{1,3}주일?`,
     KNOWN_HAN,
     ...HIRAGANA_DAYS.filter((day) => !/^\p{Script=Han}/u.test(day)),
     `${PARTICLE}(?=${PARTICLE}*(?!${HIRAGANA}))`,

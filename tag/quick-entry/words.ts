@@ -16,9 +16,12 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that need a following word. They are removed from the end of the remaining words. */
-export const LINK_WORDS = toWordSet(
-  'a an the on in at by with and or of from to via for as was is am im von nach der die das den de du en et y und',
-);
+export const LINK_WORDS: ReadonlySet<string> = new Set([
+  ...listWordKeys('with'),
+  ...toWordSet(
+    'a an the on in at by with and or of from to via for as was is am im von nach der die das den de du en et y und',
+  ),
+]);
 
 /** Words that show in capitals that the line is a sentence in capitals. */
 export const SENTENCE_MARKERS = toWordSet(

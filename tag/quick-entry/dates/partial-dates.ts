@@ -4,6 +4,7 @@ import { MONTH_PATTERN, getMonthNumber } from '../../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
 import type { InputLine } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
+import { formatYears } from '../../texts/local-formats.ts';
 
 /**
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
@@ -134,4 +135,4 @@ const getMaxYear = (today: string) => parseIsoDay(today).year + 1;
 export const isPossibleYear = (year: number, today: string) => year >= MIN_YEAR && year <= getMaxYear(today);
 
 /** Formats the years that are read as dates: '1920 to 2027'. */
-export const formatYearRange = (today: string) => `${MIN_YEAR} to ${getMaxYear(today)}`;
+export const formatYearRange = (today: string) => formatYears(MIN_YEAR, getMaxYear(today));

@@ -16,6 +16,7 @@ import {
 } from '../words.ts';
 import { removeNameParts } from './name-parts.ts';
 import { continueStopovers } from './stopovers.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** The largest rank of well-known airports. Airports with larger ranks need more evidence. */
 const MAX_WELL_KNOWN_RANK = 1_000;
@@ -98,7 +99,7 @@ function findCity(
 }
 
 const STATES = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
+  'al ak az ar ca co ct de fl ga hi ia id il in ks ky la ma md me mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok or pa ri sc sd tn tx ut va vt wa wi wv wy'.split(
     ' ',
   ),
 );
@@ -107,8 +108,7 @@ const STATES = new Set(
 function findStateAfter(line: InputLine, words: readonly Word[], airports: AirportCandidates) {
   const end = joinSpans(words).end;
   const word = line.words[line.findWordIndex(end)];
-  if (!word?.isCaps || !line.isMixed || !/^,? $/.test(word.gap) || !STATES.has(word.key.toUpperCase()))
-    return undefined;
+  if (!word?.isCaps || !line.isMixed || !/^,? $/.test(word.gap) || !STATES.has(word.key)) return undefined;
   const americanAirports = airports.filter(({ country }) => country === 'US');
   return line.isFree(word) && americanAirports.length > 0 ? { word, airports: americanAirports } : undefined;
 }
@@ -248,7 +248,10 @@ export function findAmbiguity(airports: AirportCandidates): Ambiguity | undefine
     (airport) => rivals.includes(airport) || isSmallAirportOfCity(airport, bestAirport),
   );
   return {
-    reason: `${bestAirport.city} has ${choices.length} airports`,
+    reason: translate('{count, plural, one {{city} has # airport} other {{city} has # airports}}', {
+      city: bestAirport.city,
+      count: choices.length,
+    }),
     options: choices.map(({ iata }) => iata),
   };
 }
