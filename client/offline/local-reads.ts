@@ -4,7 +4,6 @@ import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
 import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { packFlights } from '../../tag/collection/pack-flights.ts';
 import { listPictureTags, toPictureFlight } from '../../tag/collection/picture-data.ts';
-import { loadAllCityNames } from '../../tag/places/city-names.ts';
 import { computeTagStats } from '../../tag/lists/tag-stats.ts';
 import {
   AirlinesDocument,
@@ -20,12 +19,12 @@ import {
   TagCountsDocument,
   type FlightFiguresQuery,
   type StatsQuery,
-  type TagFilter,
   type FlightRecordFragment,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
 import { importWithRetry } from '../card/import-with-retry.ts';
 import { getToday } from '../session/date-format.ts';
+import { getAirportsByCode } from './reads/airports-by-code.ts';
 import { applyPendingDesigns, buildLocalExport } from './reads/local-export.ts';
 import { createReadOperation, type ReadOperation } from './read-operation.ts';
 import { readOutbox } from './outbox/outbox.ts';
@@ -84,12 +83,10 @@ const airportsRead = createReadOperation(AirportsDocument, {
 
 const savedTagsRead = createReadOperation(SavedTagsDocument, {
   firstLoad: 'list',
-  local: async (userId, variables) =>
-    buildLocalPage(
-      (await getCurrentProjection(userId)).projection,
-      variables,
-      await getAirportsByCode(variables.filter),
-    ),
+  local: async (userId, variables) => {
+    const airports = await getAirportsByCode(variables.filter);
+    return buildLocalPage((await getCurrentProjection(userId)).projection, variables, airports);
+  },
   remote: async (userId, response, variables) => {
     const hasPending = readOutbox(userId).pending.length > 0;
     if (variables.after && !hasPending) {
@@ -99,13 +96,8 @@ const savedTagsRead = createReadOperation(SavedTagsDocument, {
     await changeTags(userId, (tags) => mergePage(tags, response, variables));
     const { pending, projection } = await getCurrentProjection(userId);
     if (pending.length === 0) return response;
-    return applyPendingToPage(
-      response,
-      projection,
-      pending,
-      variables,
-      await getAirportsByCode(variables.filter),
-    );
+    const airports = await getAirportsByCode(variables.filter);
+    return applyPendingToPage(response, projection, pending, variables, airports);
   },
 });
 
@@ -155,12 +147,6 @@ const statsRead = createReadOperation(StatsDocument, {
   },
   remote: (_, response) => Promise.resolve(response),
 });
-
-/** Returns the airports that this browser has loaded, by code. A search also loads the names of cities, if it can. */
-async function getAirportsByCode(filter?: TagFilter | null) {
-  if (filter?.q) await loadAllCityNames().catch(() => undefined);
-  return new Map((await readAirports()).map((airport) => [airport.iata, airport]));
-}
 
 /** Returns the projected tags as flights, and the airports that this browser knows. */
 async function getLocalFlights(userId: string) {

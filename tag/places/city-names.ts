@@ -6,15 +6,15 @@ export type CityName = { readonly name: string; readonly codes: readonly string[
 
 /** The tables of `data/cities` by locale. Each is a file of its own, because a page shows one language. */
 const TABLE_LOADERS: Readonly<Record<string, () => Promise<string>>> = {
-  de: async () => (await import('./data/cities/german.ts')).GERMAN_CITIES,
-  fr: async () => (await import('./data/cities/french.ts')).FRENCH_CITIES,
-  es: async () => (await import('./data/cities/spanish.ts')).SPANISH_CITIES,
-  ja: async () => (await import('./data/cities/japanese.ts')).JAPANESE_CITIES,
-  'pt-BR': async () => (await import('./data/cities/portuguese.ts')).PORTUGUESE_CITIES,
-  it: async () => (await import('./data/cities/italian.ts')).ITALIAN_CITIES,
-  ko: async () => (await import('./data/cities/korean.ts')).KOREAN_CITIES,
-  'zh-Hans': async () => (await import('./data/cities/chinese.ts')).CHINESE_CITIES,
-  ar: async () => (await import('./data/cities/arabic.ts')).ARABIC_CITIES,
+  de: async () => (await import('./data/cities/german-cities.ts')).GERMAN_CITIES,
+  fr: async () => (await import('./data/cities/french-cities.ts')).FRENCH_CITIES,
+  es: async () => (await import('./data/cities/spanish-cities.ts')).SPANISH_CITIES,
+  ja: async () => (await import('./data/cities/japanese-cities.ts')).JAPANESE_CITIES,
+  'pt-BR': async () => (await import('./data/cities/portuguese-cities.ts')).PORTUGUESE_CITIES,
+  it: async () => (await import('./data/cities/italian-cities.ts')).ITALIAN_CITIES,
+  ko: async () => (await import('./data/cities/korean-cities.ts')).KOREAN_CITIES,
+  'zh-Hans': async () => (await import('./data/cities/chinese-cities.ts')).CHINESE_CITIES,
+  ar: async () => (await import('./data/cities/arabic-cities.ts')).ARABIC_CITIES,
 };
 
 /** The locales in which cities have other names. */

@@ -1,9 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useContext, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { getCityName } from '../../../tag/places/city-names.ts';
-import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
-import { suggestAirports, useAirportIndex } from '../state/airports.ts';
+import { suggestAirports, useAirportSearch } from '../state/airports.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
 import { getWarningProps } from './field-message.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -51,8 +50,7 @@ type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) 
 export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
-  const airports = useAirportIndex();
-  useCityNames();
+  const airports = useAirportSearch();
   const isInFlow = useContext(SuggestionsInFlow);
   const formatOptionId = (index: number) => `${listId}-${index}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
@@ -90,10 +88,7 @@ export function AirportField({ field, onEdit }: Props) {
       // The first Escape closes the list; the next one closes the drawer.
       data-mantine-stop-propagation={isListed ? 'true' : undefined}
       {...restoreHandlers.handlers}
-      onFocusCapture={() => {
-        airports.load();
-        prepareCitySearch();
-      }}
+      onFocusCapture={airports.load}
       onInput={handleUpperCaseInput}
       onChange={(event) => editText(event.currentTarget.value)}
       onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event))}

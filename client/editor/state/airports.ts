@@ -4,7 +4,7 @@ import { foldText } from '../../../tag/base/fold-text.ts';
 import { type AirportPlaceFragment, AirportsDocument } from '../../graphql/generated.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { useCityNames } from '../../language/use-city-names.ts';
+import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from './editor-store.ts';
 import { getShownDesign } from './preview.ts';
@@ -117,6 +117,19 @@ export function useAirportIndex(): AirportIndex & { readonly load: () => void } 
   const { byCode, entries } = getAirportIndex(airportsList.useItems().items ?? NO_AIRPORTS);
   // `load` repeats a failed request.
   return { byCode, entries, load: useCallback(() => airportsList.load(client), [client]) };
+}
+
+/** Returns the index of the airports for a search. `load` also requests the names of cities in all languages. */
+export function useAirportSearch(): AirportIndex & { readonly load: () => void } {
+  const { load, ...index } = useAirportIndex();
+  useCityNames();
+  return {
+    ...index,
+    load: useCallback(() => {
+      load();
+      prepareCitySearch();
+    }, [load]),
+  };
 }
 
 /** The delay after the first drawing of the card before the airports are loaded in advance, in milliseconds. */
