@@ -53,6 +53,13 @@ function toAsciiDigit(digit: string): string {
   return String(code - zero);
 }
 
+const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns a text in NFC without the signs that say in which direction it runs, which Arabic dates have between their numbers. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFC').replace(DIRECTION_SIGNS, '');
+}
+
 /** Returns a text in capitals without accents; each UTF-16 unit keeps its index: 'Février' becomes 'FEVRIER', '٣' becomes '3'. */
 export function toUpperCaseWithoutAccents(text: string): string {
   return ASCII_TEXT.test(text) ? text.toUpperCase() : Array.from(text, toCapitalWithoutAccent).join('');

@@ -1,4 +1,4 @@
-import { toUpperCaseWithoutAccents } from '../base/fold-text.ts';
+import { normalizeText, toUpperCaseWithoutAccents } from '../base/fold-text.ts';
 import { parseFlightDay } from './flight-day.ts';
 import { findFlightYear, UNKNOWN_YEAR } from './flight-year.ts';
 import { MONTH_PATTERN, getMonthNumber } from './month-names.ts';
@@ -34,7 +34,7 @@ export function getKnownDate(flownOn: string | null, date: string): string {
 
 /** Parses a date that is only a month; returns YYYY-MM, or null for any other text. */
 function parseFlightMonth(date: string): string | null {
-  const text = toUpperCaseWithoutAccents(date.normalize('NFC').trim());
+  const text = toUpperCaseWithoutAccents(normalizeText(date).trim());
   for (const shape of MONTH_SHAPES) {
     const { year, month = '' } = shape.exec(text)?.groups ?? {};
     if (year === undefined) continue;

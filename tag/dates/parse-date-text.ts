@@ -1,4 +1,4 @@
-import { toUpperCaseWithoutAccents } from '../base/fold-text.ts';
+import { normalizeText, toUpperCaseWithoutAccents } from '../base/fold-text.ts';
 import { formatIsoDay, type Calendar } from './calendar.ts';
 import { DATE_PATTERNS } from './date-patterns.ts';
 
@@ -7,7 +7,7 @@ import { DATE_PATTERNS } from './date-patterns.ts';
  * @returns YYYY-MM-DD; empty for any other text
  */
 export function parseDateText(text: string, calendar: Calendar): readonly string[] {
-  const normalizedText = toUpperCaseWithoutAccents(text.normalize('NFC').trim());
+  const normalizedText = toUpperCaseWithoutAccents(normalizeText(text).trim());
   for (const { pattern, listDays } of DATE_PATTERNS) {
     for (const match of normalizedText.matchAll(pattern)) {
       if (match[0].trimEnd() !== normalizedText) continue;

@@ -1,5 +1,5 @@
 import { getKnownDate } from '../dates/flight-key.ts';
-import { toUpperCaseWithoutAccents } from '../base/fold-text.ts';
+import { normalizeText, toUpperCaseWithoutAccents } from '../base/fold-text.ts';
 import { MONTH_PATTERN } from '../dates/month-names.ts';
 import { parseDateText } from '../dates/parse-date-text.ts';
 
@@ -20,7 +20,7 @@ const MONTH_NAME = new RegExp(`(?<!\\p{L})${MONTH_PATTERN}(?!\\p{L})`, 'u');
 /** Returns the days, YYYY-MM-DD of any year, of a phrase with a day and the name of a month; empty for any other phrase. */
 export function listSearchedDays(phrase: string): readonly string[] {
   const hasOneNumber = phrase.match(/\d+/g)?.length === 1;
-  const isDay = hasOneNumber && MONTH_NAME.test(toUpperCaseWithoutAccents(phrase.normalize('NFC')));
+  const isDay = hasOneNumber && MONTH_NAME.test(toUpperCaseWithoutAccents(normalizeText(phrase)));
   return isDay ? CALENDARS.flatMap((calendar) => parseDateText(phrase, calendar)).slice(0, 1) : [];
 }
 

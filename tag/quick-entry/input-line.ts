@@ -1,4 +1,4 @@
-import { toUpperCaseWithoutAccents } from '../base/fold-text.ts';
+import { normalizeText, toUpperCaseWithoutAccents } from '../base/fold-text.ts';
 import { splitIntoWords } from './split-words.ts';
 import { toWordKey } from './word-lists.ts';
 import { SENTENCE_MARKERS } from './words.ts';
@@ -36,7 +36,7 @@ export class InputLine {
   readonly #states: ('taken' | 'reserved')[] = [];
 
   constructor(text: string) {
-    this.text = text.normalize('NFC');
+    this.text = normalizeText(text);
     this.upperCaseText = toUpperCaseWithoutAccents(this.text);
     this.words = splitWords(this.text);
     this.isMixed = /\p{Ll}/u.test(this.text) && this.words.some((word) => word.isCaps);

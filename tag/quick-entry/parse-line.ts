@@ -1,3 +1,4 @@
+import { normalizeText } from '../base/fold-text.ts';
 import type { AirportMention, FlightMention } from './mentions.ts';
 import { parseAirportMentions } from './places/airports.ts';
 import { addMisspeltPlaces } from './places/misspelt-places.ts';
@@ -42,7 +43,7 @@ export type ParseContext = {
 
 /** Parses a flight in a line of text: 'LH716 FRA HND 3 Nov'. */
 export function parseLine(input: string, context: ParseContext): ParsedLine {
-  const text = input.normalize('NFC');
+  const text = normalizeText(input);
   const pass = parsePass(text, context.catalogue, context.calendar);
   if (pass) {
     const { facts, flights } = pass;

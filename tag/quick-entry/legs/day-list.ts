@@ -1,5 +1,5 @@
 import { MONTH_PATTERN } from '../../dates/month-names.ts';
-import { toUpperCaseWithoutAccents } from '../../base/fold-text.ts';
+import { normalizeText, toUpperCaseWithoutAccents } from '../../base/fold-text.ts';
 
 /** The days of several flights in one date, such as '3/4 March 2024', each as a text; their month, the words, and the line without them. */
 export type DayList = {
@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [RegExp, (groups: readonly string[]) => reado
  * flight number: 'CO 5, 10 and 24 Apr 2002'.
  */
 export function findDayList(input: string, isAirlineCode: (word: string) => boolean): DayList | null {
-  const text = input.normalize('NFC');
+  const text = normalizeText(input);
   for (const [pattern, split] of PATTERNS) {
     const capitals = toUpperCaseWithoutAccents(text);
     const whole = pattern.exec(capitals);

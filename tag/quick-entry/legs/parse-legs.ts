@@ -1,3 +1,4 @@
+import { normalizeText } from '../../base/fold-text.ts';
 import { addDays, formatIsoDay, parseIsoDay } from '../../dates/calendar.ts';
 import { LEG_SIGN } from '../leg-sign.ts';
 import { parseLine, type ParseContext } from '../parse-line.ts';
@@ -79,7 +80,7 @@ function parseLegsOfLine(input: string, context: ParseContext): ParsedLine[] {
 
 /** Leaves the last flight of a line that is too long in the field, with the text after it, because it is cut off. */
 function leaveCutFlight(legs: readonly ParsedLine[], input: string): readonly ParsedLine[] {
-  const line = input.normalize('NFC');
+  const line = normalizeText(input);
   const [first, cutLeg] = [legs[0], legs.at(-1)];
   const isCut = line.length > MAX_LINE_LENGTH && first?.line.length === MAX_LINE_LENGTH;
   if (!isCut || !cutLeg || legs.length < 2) return legs;
