@@ -76,6 +76,7 @@ async function setPassword(
     await noteActivity(manager, {
       userId: owner.id,
       kind: 'password',
+      // Not translated: an activity is stored in English
       detail: 'Set by the link of a mail',
       now,
     });

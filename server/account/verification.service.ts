@@ -84,6 +84,7 @@ async function verifyToken(context: Context, input: VerifyInput): Promise<Result
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);
     if (passwordHash !== user.passwordHash) {
+      // Not translated: an activity is stored in English
       const detail = 'Set when the address was verified';
       await noteActivity(manager, { userId: user.id, kind: 'password', detail, now });
     }

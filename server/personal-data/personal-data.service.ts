@@ -119,6 +119,7 @@ export async function exportPersonalData(context: Context): Promise<Result<Async
   ]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
+  // Not translated: an activity is stored in English
   await noteActivity(db.source.manager, { userId: id, kind: 'export', detail: 'All data', now: clock() });
   return ok(writePersonalData(context, account));
 }

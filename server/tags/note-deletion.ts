@@ -11,6 +11,7 @@ export function noteDeletion(
     now,
   }: { userId: string; kind: 'tags' | 'airline'; isPermanent?: boolean; now: Date },
 ): Promise<void> {
+  // Not translated: an activity is stored in English
   const detail = `${kind === 'tags' ? 'Tags' : 'Airlines with their tags'}${isPermanent ? ', for good' : ''}`;
   return noteActivityHourly(manager, { userId, kind: 'deletion', detail, now });
 }

@@ -42,6 +42,7 @@ export async function endCallersOtherSessions(context: Context): Promise<Result<
     // Threat: calls without an effect fill the activity, and push the sign-ins off its list.
     if (endedCount === 0) return;
     const now = context.deps.clock();
+    // Not translated: an activity is stored in English
     await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail: 'All other browsers', now });
   });
   return ok(true);

@@ -91,6 +91,7 @@ async function openRequest(
   await noteActivity(manager, {
     userId,
     kind: 'e-mail',
+    // Not translated: an activity is stored in English
     detail: `Asked to change the email to ${email}.`,
     now,
   });

@@ -57,6 +57,7 @@ export function verifyEmailChange(
     await noteActivity(manager, {
       userId: user.id,
       kind: 'e-mail',
+      // Not translated: an activity is stored in English
       detail: `Changed the email from ${user.email} to ${newEmail}.`,
       now,
     });
@@ -98,6 +99,7 @@ export function undoEmailChange(
     await noteActivity(manager, {
       userId: user.id,
       kind: 'e-mail',
+      // Not translated: an activity is stored in English
       detail: `Kept the email ${email}: 'This was not me' was chosen in its mail.`,
       now,
     });

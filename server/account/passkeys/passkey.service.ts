@@ -96,6 +96,7 @@ export async function addPasskey(
       createdAt: now,
       lastUsedAt: null,
     });
+    // Not translated: an activity is stored in English
     const detail = `Added the passkey '${name}'`;
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildNewPasskeyMail(user, config, now), now);
@@ -129,6 +130,7 @@ export async function deletePasskey(
     await manager.delete(Passkey, { id, userId: user.id });
     await removeDirectoryKey(manager, 'passkey', hashToken(passkey.credentialId));
     const now = clock();
+    // Not translated: an activity is stored in English
     const detail = `Deleted the passkey '${passkey.name}'`;
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildDeletedPasskeyMail(user, config, now), now);

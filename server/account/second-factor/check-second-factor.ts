@@ -110,6 +110,7 @@ async function signInByRecoveryCode(
   if (!(await useRecoveryCode(manager, { userId: user.id, letters, now })))
     return refuse('TOTP_INVALID', CODE_FIELD);
   const left = await countRecoveryCodes(manager, user.id);
+  // Not translated: an activity is stored in English
   const detail = `Used a recovery code, ${left} left`;
   await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
   await queueMail(manager, buildRecoveryCodeMail(user, deps.config, { now, left }), now);

@@ -77,6 +77,7 @@ export async function confirmTotp(context: Context, { code }: { code: string }):
     const usedStep = { lastTimeStep: String(timeStep), pendingEncryptedSecret: null, pendingKeyId: null };
     await manager.update(SecondFactor, { userId }, { ...newColumns, ...usedStep });
     const recoveryCodes = await replaceRecoveryCodes(manager, userId, now);
+    // Not translated: an activity is stored in English
     const detail = 'Set up an authenticator app';
     await noteActivity(manager, { userId, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildSecondFactorOnMail(user, deps.config, now), now);
@@ -98,6 +99,7 @@ export async function deleteTotp(context: Context, input: { password: string }):
     if (!lockedUser.ok) return lockedUser;
     if (!(await removeSecondFactor(manager, user.id))) return ok(true);
     const now = clock();
+    // Not translated: an activity is stored in English
     const detail = 'Removed the authenticator app';
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildSecondFactorOffMail(user, config, now), now);

@@ -34,6 +34,7 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     if (!allowed.ok) return sendRefusal(request, response, allowed.refusal);
     const now = deps.clock();
     const userId = requireSession(context).user.id;
+    // Not translated: an activity is stored in English
     await noteActivityHourly(deps.db.source.manager, { userId, kind: 'export', detail: 'Account file', now });
     await sendExport(
       deps,
@@ -49,6 +50,7 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     );
   });
   router.all('/api/user/tags.json', (request, response) =>
+    // Not translated: names of HTTP
     sendMethodNotAllowed(request, response, 'GET, HEAD'),
   );
   router.post('/api/flights/import', async (request, response, next) => {

@@ -38,6 +38,7 @@ export async function exportFlights(
   await noteActivityHourly(context.deps.db.source.manager, {
     userId: user.id,
     kind: 'export',
+    // Not translated: an activity is stored in English
     detail: 'Flights as CSV',
     now: context.deps.clock(),
   });
