@@ -46,6 +46,7 @@ export function createReportRouter(deps: Deps): Router {
       return sendPage(request, response, buildReportedPage);
     },
   );
+  // Not translated: names of HTTP
   router.all('/report', (request, response) => sendMethodNotAllowed(request, response, 'GET, HEAD, POST'));
   return router;
 }
