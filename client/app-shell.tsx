@@ -1,6 +1,6 @@
 import './ui/mantine.css';
 import { ApolloProvider } from '@apollo/client/react';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
@@ -8,6 +8,7 @@ import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
 import { FileDropArea } from './flights/file-drop-area.tsx';
+import { isRightToLeft } from './language/direction.ts';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists-cache.ts';
@@ -16,12 +17,14 @@ import { followStoredSingleKeys } from './session/stored-single-keys.ts';
 import { useShownTheme } from './session/theme.ts';
 import { SignedInPagesBar } from './signed-in-pages-bar.tsx';
 import { hangarTheme, resolveHangarVariables } from './theme.ts';
+import { useLanguage } from './language/use-language.ts';
 
 /**
  * Renders the frame of every page except the landing page. Each session has its own Apollo client: the next user of this browser starts
  * with an empty cache, no late response for the previous user fills it, and no call of the previous user continues with the new token.
  */
 export function AppShell() {
+  useLanguage();
   const token = useSession((session) => session.token);
   const userId = useSession(({ user }) => user?.id ?? null);
   const [{ client, owner }, setOwned] = useState(() => ({
@@ -35,15 +38,18 @@ export function AppShell() {
   useRefetchOnReconnect(client);
   return (
     <ApolloProvider client={client}>
-      <MantineProvider
-        theme={hangarTheme}
-        cssVariablesResolver={resolveHangarVariables}
-        forceColorScheme={useShownTheme()}
-      >
-        <Outlet />
-        <FileDropArea />
-        <SignedInPagesBar />
-      </MantineProvider>
+      {/* It follows the direction of the html element. */}
+      <DirectionProvider initialDirection={isRightToLeft() ? 'rtl' : 'ltr'}>
+        <MantineProvider
+          theme={hangarTheme}
+          cssVariablesResolver={resolveHangarVariables}
+          forceColorScheme={useShownTheme()}
+        >
+          <Outlet />
+          <FileDropArea />
+          <SignedInPagesBar />
+        </MantineProvider>
+      </DirectionProvider>
     </ApolloProvider>
   );
 }

@@ -7,6 +7,7 @@ import { getRedirect, type Access } from './session/redirect.ts';
 import { acknowledgeSessionEnd, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
 import { loadLazy, type LoadComponent } from './ui/layout/use-lazy.ts';
+import { useLanguage } from './language/use-language.ts';
 
 type RoutePage = { path: string; access: Access; load: LoadComponent };
 
@@ -126,8 +127,12 @@ export async function loadPage(path: string): Promise<ComponentType> {
 /** Loads the shell with the editor of a guest, so that the first screen keeps its place until both are there. */
 const loadTryShell = (): Promise<ComponentType> => loadPage(paths.tryIt);
 
-/** Shows the open page. Only this component navigates when the session changes. */
+/**
+ * Shows the open page. Only this component navigates when the session changes. Another language renders all pages again, which keep their
+ * state.
+ */
 export function App() {
+  useLanguage();
   const { pathname, search } = useLocation();
   const status = useSession((session) => session.status);
   // Only exact paths match, because react-router's own matching ignores case and repeated slashes.

@@ -1,6 +1,8 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { getLanguage } from '../tag/texts/translate.ts';
 import { App, loadPage } from './app.tsx';
+import { startLanguage } from './language/choose-language.ts';
 import { paths } from './paths.ts';
 import { replayEarlyInput } from './session/early-submissions.ts';
 import { useSession } from './session/session-store.ts';
@@ -20,7 +22,7 @@ function Page({ root }: { root: HTMLElement }) {
 
 /**
  * Starts React. The server sends some pages with the HTML of the first screen of a visitor, with which React continues. For a signed-in
- * user React replaces the HTML.
+ * user, or in another language than the HTML, React replaces the HTML.
  */
 export async function startPage(root: HTMLElement): Promise<Root> {
   const page = (
@@ -28,10 +30,14 @@ export async function startPage(root: HTMLElement): Promise<Root> {
       <Page root={root} />
     </StrictMode>
   );
-  const isVisitor = useSession.getState().status === 'visitor';
-  if (!root.hasChildNodes() || !isVisitor) {
+  const servedLocale = document.documentElement.lang;
+  await startLanguage();
+  const isFirstScreen =
+    useSession.getState().status === 'visitor' && getLanguage().locale === (servedLocale || 'en');
+  if (!root.hasChildNodes() || !isFirstScreen) {
     const reactRoot = createRoot(root);
     reactRoot.render(page);
+    delete document.documentElement.dataset['hidden'];
     return reactRoot;
   }
   // The first screen at / is the landing page.

@@ -14,6 +14,7 @@ import {
 import field from './ui/forms/field.module.css';
 import dialog from './ui/dialogs/dialog.module.css';
 import menu from './ui/menu.module.css';
+import { translate } from '../tag/texts/translate.ts';
 
 const SIGN_COLORS: MantineColorsTuple = [
   '#fff8e0',
@@ -70,12 +71,13 @@ export const hangarTheme = createTheme({
     // The header of a dialog or a drawer is no banner, because a page may have only one banner.
     ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
     DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'presentation' } }),
-    Modal: Modal.extend({
-      defaultProps: {
+    Modal: {
+      // A function, because the label is in the language of the moment.
+      defaultProps: () => ({
         centered: true,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': translate('Close') },
         transitionProps: { duration: 120, transition: 'fade' },
-      },
+      }),
       classNames: {
         content: dialog['content'],
         header: dialog['header'],
@@ -83,7 +85,7 @@ export const hangarTheme = createTheme({
         body: dialog['body'],
         close: dialog['close'],
       },
-    }),
+    },
     // This style does not use Menu.extend, so that only pages with a menu load its code.
     Menu: {
       classNames: {
@@ -93,10 +95,13 @@ export const hangarTheme = createTheme({
         divider: menu['divider'],
       },
     },
-    Drawer: Drawer.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 200 } },
+    Drawer: {
+      defaultProps: () => ({
+        closeButtonProps: { 'aria-label': translate('Close') },
+        transitionProps: { duration: 200 },
+      }),
       classNames: { content: dialog['content'], header: dialog['header'], close: dialog['close'] },
-    }),
+    },
   },
 });
 

@@ -49,7 +49,11 @@ export default defineConfig({
         picture: resolve(import.meta.dirname, 'card/picture/render-picture-svg.ts'),
       },
       preserveEntrySignatures: 'exports-only',
-      output: { codeSplitting: { groups: createChunkGroups() } },
+      output: {
+        codeSplitting: { groups: createChunkGroups() },
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/locales/') ? 'texts-' : ''}[name]-[hash].js`,
+      },
     },
   },
   // Excludes the playground, which is a separate page with its own build.

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LanguageSelect } from '../language/language-select.tsx';
+import { translateElements } from '../language/translate-elements.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { paths } from '../paths.ts';
 import { PASSWORD_ONLY } from '../../tag/account/sign-in-options.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
@@ -25,6 +28,7 @@ import styles from './landing.module.css';
  * it to HTML, so that visitors see it before its code has loaded.
  */
 export function Landing() {
+  useLanguage();
   const options = useSignInOptions();
   return (
     <PageShell hero>
@@ -33,11 +37,16 @@ export function Landing() {
         {translate('Every flight deserves its tag.')}
       </PageHeading>
       <Text tone="lead" size={18} className={styles['lead']}>
-        Pick your airline, set the route, and take home a{' '}
-        <Text as="span" nowrap>
-          {translate('print-sharp')}
-        </Text>{' '}
-        tag in the colours you flew.
+        {translateElements(
+          'Pick your airline, set the route, and take home a <nowrap>print-sharp</nowrap> tag in the colours you flew.',
+          {
+            nowrap: (text) => (
+              <Text as="span" nowrap>
+                {text}
+              </Text>
+            ),
+          },
+        )}
       </Text>
       <div className={styles['warning']}>
         <SessionNotStored />
@@ -64,20 +73,29 @@ export function Landing() {
         <ProviderNote />
       </div>
       <Row as={Link} gap={9} to={paths.tryIt} className={styles['try']}>
-        Try it without an account
-        <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
-          <path
-            d="m9.5 1 5 5-5 5M14 6H1"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-          />
-        </svg>
+        {translate('Try it without an account')}
+        <Arrow />
       </Row>
       <Text variant="note">{translate('Not affiliated with any airline.')}</Text>
+      <Text as="div" variant="note">
+        <LanguageSelect />
+      </Text>
       {options.providerText !== null && <LegalTexts />}
     </PageShell>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg width="16" height="12" viewBox="0 0 16 12" data-mirrors aria-hidden="true">
+      <path
+        d="m9.5 1 5 5-5 5M14 6H1"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }
 

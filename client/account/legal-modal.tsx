@@ -8,15 +8,15 @@ import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import { LEGAL_HASHES } from './legal-link.tsx';
 
-const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
+const LEGAL_DOCUMENTS: readonly { hash: string; title: () => string; load: LoadComponent }[] = [
   {
     hash: LEGAL_HASHES.terms,
-    title: 'Terms of Service',
+    title: () => translate('Terms of Service'),
     load: () => import('./terms.tsx').then(({ Terms }) => Terms),
   },
   {
     hash: LEGAL_HASHES.privacy,
-    title: 'Privacy Policy',
+    title: () => translate('Privacy Policy'),
     load: () => import('./privacy.tsx').then(({ Privacy }) => Privacy),
   },
 ];
@@ -30,7 +30,7 @@ export function LegalModal() {
   const close = () => void navigate({ search, hash: '' }, { replace: true, state });
   useLayer(isOpen, close);
   return (
-    <Modal opened={isOpen} onClose={close} title={openDocument?.title} size={720}>
+    <Modal opened={isOpen} onClose={close} title={openDocument?.title()} size={720}>
       {openDocument && <LazyLegalText key={openDocument.hash} load={openDocument.load} />}
     </Modal>
   );

@@ -5,7 +5,7 @@ import { listRuleRefusals } from '../../tag/account/check.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { CodeField } from '../ui/forms/code-field.tsx';
-import { CODE_HINT } from '../ui/forms/code-input-props.ts';
+import { formatCodeHint } from '../ui/forms/code-input-props.ts';
 import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { Stack } from '../ui/layout/box.tsx';
@@ -44,7 +44,7 @@ export function SignInForm({ initialEmail, terms, onEmailChange }: Props) {
         {...form.getInputProps('password')}
       />
       {isCodeShown && (
-        <CodeField description={CODE_HINT} key={form.key('totp')} {...form.getInputProps('totp')} />
+        <CodeField description={formatCodeHint()} key={form.key('totp')} {...form.getInputProps('totp')} />
       )}
       <TermsField terms={terms} />
       {errorMessage && <Alert>{errorMessage}</Alert>}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatMessage } from '../../tag/texts/messages.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { paths } from '../paths.ts';
+import { translateElements } from '../language/translate-elements.tsx';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import type { SessionEndReason } from '../session/session-store.ts';
 import type { SignInState } from '../session/redirect.ts';
@@ -22,6 +24,7 @@ import { useTermsAcceptance } from './terms-field.tsx';
 
 /** Shows the ways to sign in, at /signin. The page only starts a session; the router then opens the next page. */
 export function SignIn() {
+  useLanguage();
   const endReason = useSessionEndNotice();
   const { isPasswordHidden } = useSignInOptions();
   return (
@@ -54,7 +57,9 @@ function PasswordSignIn() {
           {translate('Forgot password?')}
         </TextLink>
         <Text tone="muted">
-          New here? <TextLink to={paths.createAccount}>{translate('Create an account')}</TextLink>
+          {translateElements('New here? <link>Create an account</link>', {
+            link: (text) => <TextLink to={paths.createAccount}>{text}</TextLink>,
+          })}
         </Text>
       </Row>
     </>

@@ -3,11 +3,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { formatMessage } from '../../tag/texts/messages.ts';
+import { translateElements } from '../language/translate-elements.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import { translate } from '../../tag/texts/translate.ts';
 import styles from './account.module.css';
-import { LegalLink } from './legal-link.tsx';
+import { LEGAL_LINKS } from './legal-link.tsx';
 import { LegalModal } from './legal-modal.tsx';
 
 /** Returns the state of the terms box, for TermsField and its form. */
@@ -54,8 +55,10 @@ export function TermsField({ terms: { box, isAccepted, isMissing, accept } }: { 
           size="sm"
         />
         <Text variant="note" className={styles['legal']}>
-          Read the <LegalLink text={'terms'}>{translate('Terms of Service')}</LegalLink> and the{' '}
-          <LegalLink text={'privacy'}>{translate('Privacy Policy')}</LegalLink>
+          {translateElements(
+            'Read the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>',
+            LEGAL_LINKS,
+          )}
         </Text>
         <LegalModal />
       </div>

@@ -1,16 +1,20 @@
 import type { Plugin } from 'vite';
+import { compilePo, type TextPart } from '../../scripts/texts/po-file.ts';
 import { TRANSLATED_LOCALES } from '../../tag/texts/locales.ts';
-import { compilePo } from '../../scripts/texts/po-file.ts';
 
-/** Compiles imported PO files, so that the translations of each locale are one chunk of the build. */
+/** Compiles imported PO files, so that each locale is one chunk for the app, and one for the legal texts, `de.po?legal`. */
 export function createPoFilesPlugin(): Plugin {
   return {
     name: 'po-files',
+    // Before the plugins of Vite, which read the files as JavaScript.
+    enforce: 'pre',
     transform(code, id) {
-      const locale = TRANSLATED_LOCALES.find((candidate) => id.endsWith(`/locales/${candidate}.po`));
+      const [file = '', query] = id.split('?');
+      const locale = TRANSLATED_LOCALES.find((candidate) => file.endsWith(`/locales/${candidate}.po`));
       if (!locale) return null;
+      const part: TextPart = query === 'legal' ? 'legal' : 'app';
       // Engines parse JSON faster than an object of JavaScript.
-      const json = JSON.stringify(JSON.stringify(compilePo(code, locale)));
+      const json = JSON.stringify(JSON.stringify(compilePo(code, locale, part)));
       return { code: `export default JSON.parse(${json})`, map: null, moduleType: 'js' };
     },
   };

@@ -8,7 +8,23 @@ import { Landing } from '../account/landing.page.tsx';
 import { SignIn } from '../account/sign-in.page.tsx';
 import { FirstEditor } from '../editor/first/first-editor.tsx';
 import { paths } from '../paths.ts';
+import { PRODUCT_NAME } from '../../tag/texts/product.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import { hangarTheme, resolveHangarVariables } from '../theme.ts';
+
+export { setLanguage } from '../../tag/texts/translate.ts';
+
+/** Returns the texts of client/index.html in the current language. */
+export function renderPageTexts(): string[] {
+  return [
+    translate('Design, save, collect and download airline-style flight tags in the colours you flew.'),
+    translate('This page could not be loaded. Please check your connection and try again.'),
+    translate('Reload'),
+    translate('{product} draws its tags in your browser and needs JavaScript to do so.', {
+      product: PRODUCT_NAME,
+    }),
+  ];
+}
 
 const renderAt = (path: string, screen: ReactNode) =>
   renderToString(<StaticRouter location={path}>{screen}</StaticRouter>);

@@ -11,10 +11,8 @@ import { isOffline } from '../offline/connection.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import { hasUnstoredDraft } from './unstored-draft.ts';
 
-const QUESTION_TITLES = {
-  LOGOUT_AWAY: 'Logout without the server?',
-  LOGOUT_UNKEPT: 'Discard unsaved changes?',
-} as const;
+const formatTitle = (reason: 'LOGOUT_AWAY' | 'LOGOUT_UNKEPT'): string =>
+  translate(reason === 'LOGOUT_AWAY' ? 'Logout without the server?' : 'Discard unsaved changes?');
 
 /** Finds the URL that opens after the logout; null for /login. It is called while the session still exists. */
 type FindUrl = () => Promise<string | null>;
@@ -53,7 +51,7 @@ export function useConfirmedLogout(): ConfirmedLogout {
       <Modal
         opened={openReason !== null}
         onClose={closeQuestion}
-        title={QUESTION_TITLES[shownReason]}
+        title={formatTitle(shownReason)}
         size={400}
         zIndex={300}
       >

@@ -6,7 +6,7 @@ import { CloseButton } from '@mantine/core';
 import { Button } from '../ui/forms/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Row } from '../ui/layout/box.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, getLanguage } from '../../tag/texts/translate.ts';
 import styles from './stage-notice.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { openOrConfirm } from './state/open-design.ts';
@@ -50,8 +50,8 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
       ] as const)
     : ([
         formatMessage('DRAFT_LEFT', { design, time: formatDraftTime(draft.at) }),
-        { name: 'Restore', onClick: () => openOrConfirm(ok(draft.content)) },
-        { name: 'Discard', onClick: () => setAsking(true) },
+        { name: translate('Restore'), onClick: () => openOrConfirm(ok(draft.content)) },
+        { name: translate('Discard'), onClick: () => setAsking(true) },
       ] as const);
   return (
     <Row
@@ -59,7 +59,8 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
       gap="0 12px"
       justify="space-between"
       surface="raised"
-      padding="2px 4px 2px 14px"
+      padding="2px"
+      paddingInline="14px 4px"
       className={joinClasses(styles['notice'], styles['offer'])}
       role="group"
       aria-label={translate('Unsaved design')}
@@ -89,7 +90,7 @@ function describeDesign({ airline, iata, city, flightNumber }: TagConfig): strin
 
 /** Formats a time in the local time zone, such as 'Nov 22, 1:07 AM'. */
 function formatDraftTime(storedAt: number): string {
-  return new Date(storedAt).toLocaleString('en-US', {
+  return new Date(storedAt).toLocaleString(getLanguage().locale, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { SHORTCUT_KEYS } from './shortcuts.ts';
+import { listShortcutKeys } from './shortcuts.ts';
 import { Grid, Row, Stack } from '../ui/layout/box.tsx';
 import { useSingleKeys } from '../ui/single-keys.ts';
 import { Text } from '../ui/text.tsx';
@@ -8,7 +8,7 @@ import { translate } from '../../tag/texts/translate.ts';
 import styles from './shortcuts.module.css';
 
 /** A drawer below the dialog would handle Escape first. The attribute of the focused button prevents this. */
-const closeButton = { 'aria-label': 'Close keyboard shortcuts', 'data-mantine-stop-propagation': 'true' };
+const CLOSE_BUTTON_PROPS = { 'data-mantine-stop-propagation': 'true' };
 
 /** Shows the list of all shortcuts. A drawer below the dialog stays open on Escape. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -22,11 +22,11 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       size={420}
       zIndex={300}
       closeOnEscape={false}
-      closeButtonProps={closeButton}
+      closeButtonProps={{ ...CLOSE_BUTTON_PROPS, 'aria-label': translate('Close keyboard shortcuts') }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <Stack as="dl" gap={2} className={styles['keys']}>
-        {SHORTCUT_KEYS.map(([keys, description]) => (
+        {listShortcutKeys().map(([keys, description]) => (
           <Grid key={description} columns="132px minmax(0, 1fr)" gap={16} align="center">
             <Row as="dt" gap={6}>
               {keys.map((key) => (

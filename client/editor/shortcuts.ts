@@ -6,6 +6,7 @@ import { FIELDS_FORM_ID } from './fields/use-field.ts';
 import { isReady } from './state/editor-store.ts';
 import { redoEdit, undoEdit } from './state/undo-redo.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** The actions of the keyboard shortcuts. */
 type Shortcuts = {
@@ -17,18 +18,18 @@ type Shortcuts = {
 /** The label of the platform's command key. */
 export const COMMAND_KEY = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The shortcuts for the dialog. */
-export const SHORTCUT_KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [[COMMAND_KEY, 'S'], 'Save Config'],
-  [[COMMAND_KEY, 'Z'], 'Undo'],
-  [[COMMAND_KEY, 'Shift', 'Z'], 'Redo'],
-  [['N'], 'Go to Quick entry'],
-  [['D'], 'Download the card as a PNG'],
-  [['/'], 'Search airlines'],
-  [['Enter'], 'In the search: open the first airline'],
-  [['↑', '↓'], 'Move through the airlines and their tags'],
-  [['Esc'], 'Close what is open, or clear the search'],
-  [['?'], 'Show these shortcuts'],
+/** Returns the shortcuts for the dialog. */
+export const listShortcutKeys = (): readonly (readonly [keys: readonly string[], does: string])[] => [
+  [[COMMAND_KEY, 'S'], translate('Save Config')],
+  [[COMMAND_KEY, 'Z'], translate('Undo')],
+  [[COMMAND_KEY, 'Shift', 'Z'], translate('Redo')],
+  [['N'], translate('Go to Quick entry')],
+  [['D'], translate('Download the card as a PNG')],
+  [['/'], translate('Search airlines')],
+  [['Enter'], translate('In the search: open the first airline')],
+  [['↑', '↓'], translate('Move through the airlines and their tags')],
+  [['Esc'], translate('Close what is open, or clear the search')],
+  [['?'], translate('Show these shortcuts')],
 ];
 
 /** Handles the keyboard shortcuts and the undo of the browser. */

@@ -32,6 +32,7 @@ import { EditorSyncStatus } from './save/editor-review.tsx';
 import { endLineWanted, useLineWanted } from './state/use-line-wanted.ts';
 import { useSave } from './save/use-save.ts';
 import { useSaveAll } from './save/use-save-all.ts';
+import { useLanguage } from '../language/use-language.ts';
 
 function LeftPanel({ rail }: { rail: AirlinesRail }) {
   const isFolded = rail.state === 'folded';
@@ -63,6 +64,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
 
 /** Shows the three panels side by side. Memoized, so that a change of the URL alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
+  useLanguage();
   useLineWanted(endLineWanted);
   const saveOpen = useSave(focusField);
   const save = useSaveAll(saveOpen, focusField);

@@ -48,7 +48,7 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
         action={
           <>
             <Button isBusy={isBusy} onClick={() => void answerQuestion(true)}>
-              {count === 1 ? 'Add it' : 'Add them'}
+              {translate('{count, plural, one {Add it} other {Add them}}', { count })}
             </Button>
             <Button variant="quiet" isBusy={isBusy} onClick={() => void answerQuestion(false)}>
               {translate('Discard')}
@@ -68,7 +68,7 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
       text={formatMessage('GUEST_DISCARDED', { count: shownResult.count })}
       action={
         <Button onClick={() => void restoreGuestDesigns(shownResult)}>
-          {shownResult.count === 1 ? 'Keep it' : 'Keep them'}
+          {translate('{count, plural, one {Keep it} other {Keep them}}', { count: shownResult.count })}
         </Button>
       }
     />

@@ -25,9 +25,6 @@ const getListFormat = cacheByLanguage(
   (locale) => new Intl.ListFormat(locale === ENGLISH.locale ? 'en-GB' : locale),
 );
 const getCollator = cacheByLanguage((locale) => new Intl.Collator(locale));
-const getRegionNames = cacheByLanguage(
-  (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
-);
 
 /** The parts of a date in the order of their precision: year, month, day. */
 const getDateFormats = cacheByLanguage((locale) =>
@@ -75,11 +72,6 @@ export function formatKnownDate(date: string): string {
 /** Formats a year, or the first and the last of several years: '2015 to 2026'. */
 export const formatYears = (from: number, to: number): string =>
   from === to ? String(from) : translate('{from} to {to}', { from, to });
-
-/** Returns the name of a country: 'Germany' for 'DE'; the code if it is unknown. */
-export function getLocalCountryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (getRegionNames().of(code) ?? code) : code;
-}
 
 /** Compares two names in the alphabet of the language. */
 export const compareInLanguage = (a: string, b: string): number => getCollator().compare(a, b);

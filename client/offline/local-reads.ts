@@ -4,6 +4,7 @@ import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
 import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { packFlights } from '../../tag/collection/pack-flights.ts';
 import { listPictureTags, toPictureFlight } from '../../tag/collection/picture-data.ts';
+import { loadAllCityNames } from '../../tag/places/city-names.ts';
 import { computeTagStats } from '../../tag/lists/tag-stats.ts';
 import {
   AirlinesDocument,
@@ -19,6 +20,7 @@ import {
   TagCountsDocument,
   type FlightFiguresQuery,
   type StatsQuery,
+  type TagFilter,
   type FlightRecordFragment,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
@@ -83,7 +85,11 @@ const airportsRead = createReadOperation(AirportsDocument, {
 const savedTagsRead = createReadOperation(SavedTagsDocument, {
   firstLoad: 'list',
   local: async (userId, variables) =>
-    buildLocalPage((await getCurrentProjection(userId)).projection, variables, await getAirportsByCode()),
+    buildLocalPage(
+      (await getCurrentProjection(userId)).projection,
+      variables,
+      await getAirportsByCode(variables.filter),
+    ),
   remote: async (userId, response, variables) => {
     const hasPending = readOutbox(userId).pending.length > 0;
     if (variables.after && !hasPending) {
@@ -93,7 +99,13 @@ const savedTagsRead = createReadOperation(SavedTagsDocument, {
     await changeTags(userId, (tags) => mergePage(tags, response, variables));
     const { pending, projection } = await getCurrentProjection(userId);
     if (pending.length === 0) return response;
-    return applyPendingToPage(response, projection, pending, variables, await getAirportsByCode());
+    return applyPendingToPage(
+      response,
+      projection,
+      pending,
+      variables,
+      await getAirportsByCode(variables.filter),
+    );
   },
 });
 
@@ -144,8 +156,9 @@ const statsRead = createReadOperation(StatsDocument, {
   remote: (_, response) => Promise.resolve(response),
 });
 
-/** Returns the airports that this browser has loaded, by code. */
-async function getAirportsByCode() {
+/** Returns the airports that this browser has loaded, by code. A search also loads the names of cities, if it can. */
+async function getAirportsByCode(filter?: TagFilter | null) {
+  if (filter?.q) await loadAllCityNames().catch(() => undefined);
   return new Map((await readAirports()).map((airport) => [airport.iata, airport]));
 }
 
@@ -160,7 +173,7 @@ const routesRead = createReadOperation(RoutesDocument, {
   firstLoad: 'figures',
   local: async (userId, { filter }) => {
     const { projection } = await getCurrentProjection(userId);
-    const airports = await getAirportsByCode();
+    const airports = await getAirportsByCode(filter);
     const shown = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
     const toRouteAirport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
       __typename: 'RouteAirport' as const,
@@ -193,7 +206,7 @@ const pictureFlightsRead = createReadOperation(PictureFlightsDocument, {
   firstLoad: 'figures',
   local: async (userId, { filter }) => {
     const { projection } = await getCurrentProjection(userId);
-    const airports = await getAirportsByCode();
+    const airports = await getAirportsByCode(filter);
     const shownTags = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
     const pictureTags = listPictureTags(shownTags, getToday());
     const flights = pictureTags.map((tag) => toPictureFlight(tag, airports));

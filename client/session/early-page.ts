@@ -1,3 +1,4 @@
+import { readPreferredLocale } from '../language/preferred-locale.ts';
 import { sendEarlyLogin } from './early-login.ts';
 import { holdSubmissions } from './early-submissions.ts';
 import { readLaterFiles } from './later-files.ts';
@@ -18,6 +19,12 @@ function showVisitorScreen(): void {
   const template = document.querySelector<HTMLTemplateElement>('#visitor-screen');
   if (!template || readStored(STORAGE_KEYS.token) !== null) return;
   document.getElementById('root')?.append(template.content);
+}
+
+/** Hides a page in another language than the preferred one until its code shows it again; see client/start-page.tsx. */
+function hideOtherLanguage(): void {
+  const { lang, dataset } = document.documentElement;
+  if (readPreferredLocale() !== lang) dataset['hidden'] = '';
 }
 
 /** Shows the notice of index.html if a script cannot be loaded, or if the code does not run in time. */
@@ -77,6 +84,7 @@ function createPreload(file: string): HTMLLinkElement {
 }
 
 showTheme(readStoredTheme());
+hideOtherLanguage();
 showVisitorScreen();
 holdSubmissions(sendEarlyLogin);
 loadLaterFiles();

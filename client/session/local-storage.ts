@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   dateRewrite: `${STORAGE_PREFIX}date_rewrite`,
   /** Internal: the theme of the pages, shared by all users of this browser. */
   theme: `${STORAGE_PREFIX}theme`,
+  /** Internal: the language of the pages, shared by all users of this browser. */
+  language: `${STORAGE_PREFIX}language`,
   /** Internal: 'off' if the shortcuts of one key are switched off, shared by all users of this browser. */
   singleKeys: `${STORAGE_PREFIX}single_keys`,
   /** Internal: set if the collection shows small cards on a phone, shared by all users of this browser. */

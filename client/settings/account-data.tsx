@@ -43,7 +43,7 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
       {doneCode === 'PASSWORD_CHANGED' && <DoneMessage>{formatMessage(doneCode)}</DoneMessage>}
       <ButtonRow
         name={translate('Download my data')}
-        value={download.isBusy ? 'Preparing...' : undefined}
+        value={download.isBusy ? translate('Preparing...') : undefined}
         isBusy={download.isBusy}
         onClick={clearOutcomeBefore(download.start)}
       />

@@ -7,7 +7,7 @@ import {
 import { paths } from '../paths.ts';
 import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
 import { ButtonRow, LinkRow, SettingsSection, ValueRow, toDisplayValue } from './settings-rows.tsx';
 
 /** Shows the e-mail address and the logout. */
@@ -17,9 +17,16 @@ export function AccountSection({ user }: { user: SessionUserFragment }) {
   const { isPasswordHidden } = useSignInOptions();
   return (
     <SettingsSection title={translate('Account')}>
-      <ValueRow name="E-mail" value={toDisplayValue(user.email)} />
-      {!isPasswordHidden && <LinkRow name="Password" value="Reset" to={paths.forgotPassword} isNamed />}
-      <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
+      <ValueRow name={translate('E-mail')} value={toDisplayValue(user.email)} />
+      {!isPasswordHidden && (
+        <LinkRow
+          name={translate('Password')}
+          value={translateIn('the password', 'Reset')}
+          to={paths.forgotPassword}
+          isNamed
+        />
+      )}
+      <ButtonRow name={translate('Logout')} icon={<LogoutIcon />} onClick={logout} />
       {findProviderLogoutUrl && (
         <ButtonRow
           name={translate('Also sign out of SSO')}
@@ -46,7 +53,7 @@ function useProviderLogoutUrl(): (() => Promise<string | null>) | null {
 
 function LogoutIcon() {
   return (
-    <svg width="18" height="16" viewBox="0 0 18 16" aria-hidden="true">
+    <svg width="18" height="16" viewBox="0 0 18 16" data-mirrors aria-hidden="true">
       <path
         d="M7 1H3a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h4M6.5 8H17m-4-4 4 4-4 4"
         fill="none"

@@ -46,8 +46,8 @@ export function ChangeEmailForm({ email, dialog, onRequested }: Props) {
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Text tone="soft">
         {translate(
-          'We send a link to the new email. Your account keeps {email} until you open it, within {EMAIL_CHANGE_LINK_HOURS} hours.',
-          { email, EMAIL_CHANGE_LINK_HOURS },
+          '{hours, plural, one {We send a link to the new email. Your account keeps {email} until you open it, within # hour.} other {We send a link to the new email. Your account keeps {email} until you open it, within # hours.}}',
+          { email, hours: EMAIL_CHANGE_LINK_HOURS },
         )}
       </Text>
       <AccountName email={email} />

@@ -19,8 +19,18 @@ import { translate } from '../../tag/texts/translate.ts';
 type Props = { email: string; dialog: SettingsDialogControls; onChanged: () => void };
 
 const NEW_PASSWORD_FIELDS = [
-  { field: 'newPassword', label: 'New Password', autoComplete: 'new-password', Field: NewPasswordField },
-  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
+  {
+    field: 'newPassword',
+    label: () => translate('New Password'),
+    autoComplete: 'new-password',
+    Field: NewPasswordField,
+  },
+  {
+    field: 'confirmPassword',
+    label: () => translate('Confirm Password'),
+    autoComplete: 'new-password',
+    Field: PasswordField,
+  },
 ] as const;
 
 /** Changes the password, or sets the first one. The form requires the current password or another confirmation. */
@@ -59,7 +69,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       {NEW_PASSWORD_FIELDS.map(({ field, label, autoComplete, Field }) => (
         <Field
           key={form.key(field)}
-          label={label}
+          label={label()}
           autoComplete={autoComplete}
           {...form.getInputProps(field)}
         />

@@ -53,10 +53,7 @@ export function DeleteAccountForm({
 
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      <Text tone="soft">
-        Your profile, your photos, <SavedTagsWarning /> and the airlines you added are deleted at once, and
-        all devices are signed out. This cannot be undone.
-      </Text>
+      <Text tone="soft">{formatDeletionWarning(useSavedTagCount())}</Text>
       <PendingDesignsWarning />
       <AccountName email={user.email} />
       <ConfirmationField
@@ -82,18 +79,33 @@ function PendingDesignsWarning() {
   if (count === 0) return null;
   return (
     <Text tone="soft">
-      {formatMessage('PENDING_TAGS', { count })}, and {count === 1 ? 'is' : 'are'} deleted with the account.
+      {translate(
+        '{count, plural, one {# design is saved in this browser only, and is deleted with the account.} other {# designs are saved in this browser only, and are deleted with the account.}}',
+        { count },
+      )}
     </Text>
   );
 }
 
-/** Returns a text such as 'your 12 saved tags'. The server counts, because another device may have saved more. */
-function SavedTagsWarning() {
+/** The number of saved tags, as far as it is known: 0 before the response. */
+type SavedTagCount = { count: number; hasMore: boolean };
+
+/** Requests the number from the server, because another device may have saved more. */
+function useSavedTagCount(): SavedTagCount {
   const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
-  const count = page?.nodes?.length ?? 0;
-  if (count === 0) return 'your saved tags';
-  if (page?.next) return `your more than ${count} saved tags`;
-  return count === 1 ? 'your one saved tag' : `your ${count} saved tags`;
+  return { count: page?.nodes?.length ?? 0, hasMore: Boolean(page?.next) };
+}
+
+function formatDeletionWarning({ count, hasMore }: SavedTagCount): string {
+  if (hasMore)
+    return translate(
+      '{count, plural, one {Your profile, your photos, your more than # saved tag and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.} other {Your profile, your photos, your more than # saved tags and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.}}',
+      { count },
+    );
+  return translate(
+    '{count, plural, =0 {Your profile, your photos, your saved tags and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.} one {Your profile, your photos, your one saved tag and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.} other {Your profile, your photos, your # saved tags and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.}}',
+    { count },
+  );
 }
 
 /** The time for which the reload waits for the browser's database, in milliseconds. */

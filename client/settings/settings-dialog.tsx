@@ -5,6 +5,7 @@ import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { type Action, useAction } from '../use-action.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 export type SettingsDialogControls = { opened: boolean; open: () => void; close: () => void; action: Action };
 
@@ -49,7 +50,12 @@ export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickO
 type ButtonsProps = { isBusy: boolean; onCancel: () => void; cancelLabel?: string; children: ReactNode };
 
 /** Shows the cancel button, or its replacement, and the submit button of a dialog. */
-export function DialogButtons({ isBusy, onCancel, cancelLabel = 'CANCEL', children }: ButtonsProps) {
+export function DialogButtons({
+  isBusy,
+  onCancel,
+  cancelLabel = translate('CANCEL'),
+  children,
+}: ButtonsProps) {
   return (
     <DialogActions>
       <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>

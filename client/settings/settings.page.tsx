@@ -3,6 +3,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
 import { isUnauthenticatedError, hasResponse } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { paths } from '../paths.ts';
 import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
@@ -18,6 +19,7 @@ import { Spinner } from '../ui/layout/spinner.tsx';
 import { translate } from '../../tag/texts/translate.ts';
 import { DateFormatRow } from './date-format-row.tsx';
 import { GuestDesigns } from './guest-designs.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { ActivitySection } from './activity/activity-section.tsx';
@@ -35,6 +37,7 @@ import styles from './settings.module.css';
 
 /** Shows the profile and the account, at /settings. Every login leads to this page. */
 export function Settings() {
+  useLanguage();
   const stepOutcome = useStepOutcome();
   return (
     <Page className={styles['page']} mainClassName={styles['main']} header={<SiteHeader />}>
@@ -116,7 +119,8 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <PhotoRow user={user} kind="cover" />
             <EditRow user={user} field="nickname" />
             <EditRow user={user} field="bio" />
-            <ValueRow name="Region" value={REGION_NAME} />
+            <ValueRow name={translate('Region')} value={REGION_NAME} />
+            <LanguageRow />
             <DateFormatRow />
             <ThemeRow />
             <SingleKeysRow />

@@ -1,4 +1,4 @@
-import { formatInteger } from '../../tag/base/format-count.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import { useTagUsageQuery } from '../graphql/generated.ts';
 import { ValueRow } from './settings-rows.tsx';
 
@@ -7,5 +7,10 @@ export function TagUsageRow() {
   const { data } = useTagUsageQuery({ fetchPolicy: 'network-only' });
   const usage = data?.tagUsage;
   if (!usage) return null;
-  return <ValueRow name="Tags" value={`${formatInteger(usage.count)} of ${formatInteger(usage.max)}`} />;
+  return (
+    <ValueRow
+      name={translate('Tags')}
+      value={translate('{count, number} of {maximum, number}', { count: usage.count, maximum: usage.max })}
+    />
+  );
 }

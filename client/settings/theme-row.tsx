@@ -1,10 +1,15 @@
 import { THEMES, type Theme } from '../session/shown-theme.ts';
 import { setTheme, useTheme } from '../session/theme.ts';
 import { RadioSegments } from '../ui/forms/segments.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
 import { SettingsRow } from './settings-rows.tsx';
 
-const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', dark: 'Dark', light: 'Light' };
+const listThemeNames = (): Readonly<Record<Theme, string>> => ({
+  // Translators: the theme of the operating system
+  system: translateIn('theme', 'System'),
+  dark: translateIn('theme', 'Dark'),
+  light: translateIn('theme', 'Light'),
+});
 
 /** Selects the theme of this browser. */
 export function ThemeRow() {
@@ -15,7 +20,7 @@ export function ThemeRow() {
         <legend>{translate('Theme')}</legend>
         <RadioSegments
           name="theme"
-          names={THEME_NAMES}
+          names={listThemeNames()}
           values={THEMES}
           selected={selectedTheme}
           onSelect={setTheme}

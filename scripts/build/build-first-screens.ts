@@ -1,12 +1,26 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createDirectImportsPlugin } from '../../client/build/direct-imports-plugin.ts';
+import { createPoFilesPlugin } from '../../client/build/po-files.ts';
 import { listFonts } from '../../tag/card/text/card-fonts.ts';
 import { formatPlainFaceFile } from '../../tag/card/text/plain-face.ts';
-import { buildStartPage, insertScreen } from './first-screen-pages.ts';
+import { OFFERED_LOCALES, type Locale } from '../../tag/texts/locales.ts';
+import { ENGLISH } from '../../tag/texts/translate.ts';
+import { getPoFile } from '../texts/locales.ts';
+import { compilePo } from '../texts/po-file.ts';
+import { buildStartPage, insertScreen, translatePage } from './first-screen-pages.ts';
 import { listChunkFiles } from './list-chunk-files.ts';
 
 type Renderer = typeof import('../../client/build/render-screens.tsx');
@@ -17,12 +31,36 @@ const SAMPLE_LOGO = '/img/logo_united.json';
 
 /**
  * Writes HTML files beside the built index.html: the same page with the HTML of a first screen, which shows before its code runs, and with
- * the files that this screen loads next.
+ * the files that this screen loads next. Each language besides English has a folder of these files.
  */
 export async function buildFirstScreens(clientDir: string): Promise<void> {
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8');
-  const { renderLanding, renderSignIn, renderFirstEditor } = await loadRenderer(clientDir);
-  const write = (name: string, html: string) => writeFileSync(join(clientDir, name), html);
+  const renderer = await loadRenderer(clientDir);
+  const englishTexts = renderer.renderPageTexts();
+  writeScreens(clientDir, page, renderer);
+  for (const locale of OFFERED_LOCALES) {
+    if (locale === 'en') continue;
+    const translations = compilePo(readFileSync(getPoFile(locale), 'utf8'), locale, 'app');
+    renderer.setLanguage({ locale, translations });
+    const texts = renderer.renderPageTexts();
+    const replacements = englishTexts.map((text, index): [string, string] => [text, texts[index] ?? text]);
+    const localPage = translatePage(page, locale, replacements);
+    mkdirSync(join(clientDir, locale), { recursive: true });
+    writeFileSync(join(clientDir, locale, 'index.html'), localPage);
+    writeScreens(clientDir, localPage, renderer, locale);
+  }
+  renderer.setLanguage(ENGLISH);
+}
+
+/** Writes the first screens in the language of the renderer. */
+function writeScreens(
+  clientDir: string,
+  page: string,
+  { renderLanding, renderSignIn, renderFirstEditor }: Renderer,
+  locale: Locale = 'en',
+): void {
+  const folder = join(clientDir, locale === 'en' ? '' : locale);
+  const write = (name: string, html: string) => writeFileSync(join(folder, name), html);
   const landing = renderLanding();
   write('login.html', insertScreen(page, landing));
   const signInFiles = listFurtherFiles(clientDir, ['app-shell.tsx', 'account/sign-in.page.tsx']);
@@ -88,7 +126,7 @@ async function buildRenderer(outDir: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [createDirectImportsPlugin(), react()],
+    plugins: [createDirectImportsPlugin(), createPoFilesPlugin(), react()],
     build: {
       ssr: join(root, 'build/render-screens.tsx'),
       outDir,

@@ -1,7 +1,26 @@
+import { getDirection, type Locale } from '../../tag/texts/locales.ts';
+
 const ROOT_ELEMENT = '<div id="root"></div>';
 const EARLY_SCRIPT = /\s*<script src="\/assets\/early-page-[^"]+"><\/script>/;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
+
+/** Returns index.html in another language, with these texts in place of the English ones. @throws if the page lacks one of them */
+export function translatePage(
+  page: string,
+  locale: Locale,
+  replacements: readonly (readonly [english: string, text: string])[],
+): string {
+  const html = page.replace('<html lang="en">', `<html lang="${locale}" dir="${getDirection(locale)}">`);
+  return replacements.reduce((translatedHtml, [english, text]) => {
+    if (!translatedHtml.includes(english)) throw new Error(`index.html lacks '${english}'`);
+    return translatedHtml.replace(english, () => escapeHtml(text));
+  }, html);
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<"]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
 
 /** Inserts the HTML of a screen and its links. Its images come before the code, because a slow line is used in this order. */
 export function insertScreen(page: string, screen: string, links: readonly string[] = []): string {

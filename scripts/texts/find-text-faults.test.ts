@@ -89,7 +89,7 @@ test('a complete translation is compiled for its language', () => {
   expect(plant(source, { [COUNTED]: german })).toEqual([]);
   const texts = findTexts(new Map([[FILE, source]]));
   const po = translatePo(updatePo('', 'de', texts), { [COUNTED]: german });
-  expect(Object.values(compilePo(po, 'de'))).toHaveLength(1);
+  expect(Object.values(compilePo(po, 'de', 'app'))).toHaveLength(1);
 });
 
 test('an English text that browsers cannot parse is refused, and one that lacks a plural form', () => {
@@ -114,7 +114,7 @@ test('extraction keeps translations, their flags and comments, and drops the tex
     '# machine draft\n#. a button\n#: client/tags/planted.tsx\n#, fuzzy\nmsgid "Cancel"',
   );
   expect(parsePo(after, 'de')).toEqual([
-    { text: 'Cancel', context: '', translation: 'Abbrechen', flags: ['fuzzy'] },
-    { text: 'Share', context: 'noun', translation: '', flags: [] },
+    { text: 'Cancel', context: '', translation: 'Abbrechen', flags: ['fuzzy'], files: [FILE] },
+    { text: 'Share', context: 'noun', translation: '', flags: [], files: [FILE] },
   ]);
 });

@@ -10,8 +10,11 @@ export type SourceText = {
   readonly note: string;
 };
 
-/** Files whose string values are texts by their codes; `formatMessage` translates them. */
-const TABLE_PATTERN = /^tag\/texts\/data\/[a-z-]+\.ts$/;
+/** Tables of texts: their files, and the names of the properties that are texts. Functions translate the texts when they are shown. */
+const TABLES: readonly (readonly [files: RegExp, properties: RegExp])[] = [
+  [/^tag\/(?:texts\/data\/[a-z-]+|design\/choices|design\/field-definition)\.ts$/, /./],
+  [/^tag\/design\/(?:fields|personal-fields|layouts\/[a-z-]+)\.ts$/, /^(?:label|cardLabel|name)$/],
+];
 
 /** Tests, whose texts are examples. */
 const TEST_PATTERN = /\.test\.tsx?$|\/tests\//;
@@ -21,6 +24,7 @@ const TEXT_ARGUMENTS: Readonly<Record<string, number>> = {
   translate: 0,
   translateElements: 0,
   translateIn: 1,
+  translateMarkup: 0,
 };
 
 /** Returns the arguments of a call that are texts; an empty list for other calls. */
@@ -31,9 +35,13 @@ export function listTextArguments(call: ts.CallExpression): readonly ts.Expressi
   return argument ? splitChoices(argument) : [];
 }
 
-/** Returns true if the string values of a file are texts of messages. */
-export function isTextTable(file: string): boolean {
-  return TABLE_PATTERN.test(file);
+/** Returns the literal of a property in a table of texts; null for other nodes. */
+export function getTableText(file: string, node: ts.Node): ts.StringLiteralLike | null {
+  if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return null;
+  const name = node.name.getText();
+  return TABLES.some(([files, properties]) => files.test(file) && properties.test(name))
+    ? node.initializer
+    : null;
 }
 
 /** Returns both ends of `isOpen ? 'Close' : 'Open'`. */
@@ -47,7 +55,8 @@ function splitChoices(expression: ts.Expression): ts.Expression[] {
 export function findTexts(sources: ReadonlyMap<string, string>): SourceText[] {
   return [...sources].flatMap(([file, source]) => {
     if (TEST_PATTERN.test(file)) return [];
-    if (!isTextTable(file) && !/\btranslate(?:In|Elements)?\(/.test(source)) return [];
+    const isTable = TABLES.some(([files]) => files.test(file));
+    if (!isTable && !/\btranslate(?:In|Elements|Markup)?\(/.test(source)) return [];
     return findTextsOfFile(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   });
 }
@@ -56,8 +65,8 @@ function findTextsOfFile(source: ts.SourceFile): SourceText[] {
   const texts: SourceText[] = [];
   const file = source.fileName;
   const visit = (node: ts.Node): void => {
-    if (isTextTable(file) && ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
-      texts.push({ text: node.initializer.text, context: '', file, note: node.name.getText() });
+    const tableText = getTableText(file, node);
+    if (tableText) texts.push({ text: tableText.text, context: '', file, note: formatPath(node) });
     if (ts.isCallExpression(node)) {
       const isInContext = ts.isIdentifier(node.expression) && node.expression.text === 'translateIn';
       const [first] = node.arguments;
@@ -71,6 +80,12 @@ function findTextsOfFile(source: ts.SourceFile): SourceText[] {
   };
   visit(source);
   return texts;
+}
+
+/** Returns the name of a property after that of the object around it, if that is a property, too: 'finish.label'. */
+function formatPath(node: ts.Node): string {
+  const names = [node, node.parent.parent].filter(ts.isPropertyAssignment).map(({ name }) => name.getText());
+  return names.toReversed().join('.');
 }
 
 /** Returns the comment `Translators: ...` on the line above a call, without its sign. */

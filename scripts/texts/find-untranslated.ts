@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isTextTable, listTextArguments } from './find-texts.ts';
+import { getTableText, listTextArguments } from './find-texts.ts';
 
 /** A text that people read, which no function translates. */
 export type UntranslatedText = { readonly file: string; readonly line: number; readonly text: string };
@@ -25,13 +25,13 @@ const EXCLUSION_PATTERN = /\/[/*] Not translated: \w/;
 
 /** Returns the texts in JSX, in attributes, in properties of texts, and all sentences in literals outside of calls that translate while the page is shown. */
 export function findUntranslated(file: string, text: string): UntranslatedText[] {
-  if (UNCHECKED_PATTERN.test(file) || isTextTable(file)) return [];
+  if (UNCHECKED_PATTERN.test(file)) return [];
   const lines = text.split('\n');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const faults: UntranslatedText[] = [];
   const visit = (node: ts.Node, isRead: boolean): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (isLog(node) || ts.isDecorator(node)) return;
+    if (isLog(node) || ts.isDecorator(node) || getTableText(file, node)) return;
     const words = getWords(node);
     const pattern = isRead || ts.isJsxText(node) ? WORD_PATTERN : SENTENCE_PATTERN;
     if (words !== null && pattern.test(words.replaceAll('{}', '0'))) {

@@ -11,12 +11,17 @@ const format = formatter({ lineNumbers: false });
 
 type Catalog = Awaited<ReturnType<typeof format.parse>>;
 
+/** The readers of a text: the screens, the pages with the terms and the privacy policy, or the server's mails and public pages. */
+export type TextPart = 'app' | 'legal' | 'server';
+
 /** An entry of a PO file; a text without translation has an empty one. */
 export type Translation = {
   readonly text: string;
   readonly context: string;
   readonly translation: string;
   readonly flags: readonly string[];
+  /** The files whose sources have the text. */
+  readonly files: readonly string[];
 };
 
 const createHead = (locale: TranslatedLocale): string =>
@@ -28,11 +33,12 @@ function parseCatalog(po: string, locale: TranslatedLocale): Catalog {
 
 /** Parses a PO file. */
 export function parsePo(po: string, locale: TranslatedLocale): Translation[] {
-  return Object.values(parseCatalog(po, locale)).map(({ message, context, translation, extra }) => ({
+  return Object.values(parseCatalog(po, locale)).map(({ message, context, translation, extra, origin }) => ({
     text: message ?? '',
     context: context ?? '',
     translation: translation ?? '',
     flags: (extra?.['flags'] as readonly string[] | undefined) ?? [],
+    files: origin?.map(([file]) => file) ?? [],
   }));
 }
 
@@ -63,11 +69,19 @@ function compareTexts(one: SourceText, other: SourceText): number {
   return (key ?? '') < (otherKey ?? '') ? -1 : 1;
 }
 
-/** Compiles the translated texts of a PO file into the object that a page loads. */
-export function compilePo(po: string, locale: TranslatedLocale): Translations {
+/** Returns the parts that show the texts of a source file. Modules in tag/ are used by the app and the server. */
+function listParts(file: string): readonly TextPart[] {
+  if (file.startsWith('server/')) return ['server'];
+  if (/^client\/account\/(?:terms|privacy)\./.test(file)) return ['legal'];
+  return file.startsWith('tag/') ? ['app', 'server'] : ['app'];
+}
+
+/** Compiles the translated texts of a part of a PO file into the object that a page or the server loads. */
+export function compilePo(po: string, locale: TranslatedLocale, part: TextPart): Translations {
   return Object.fromEntries(
     parsePo(po, locale)
       .filter(({ translation }) => translation !== '')
+      .filter(({ files }) => files.some((file) => listParts(file).includes(part)))
       .map(({ text, context, translation }) => [
         computeTextId(text, context),
         compileMessage(translation) as Message,

@@ -59,9 +59,14 @@ export class AccountResolver {
       description: 'The token of an invitation to this address; needed where registrationMode is invite.',
     })
     invitation: string | undefined,
+    @Arg('locale', () => String, {
+      nullable: true,
+      description: 'The language of the page. The account gets none if this language is not offered.',
+    })
+    locale: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof RegisterResult> {
-    const result = await register(context, { email, password, nickname, invitation });
+    const result = await register(context, { email, password, nickname, invitation, locale });
     return toUnionResult(result, ({ user, registrationSecret }) =>
       instantiate(RegisterSuccess, { user: toUserView(user), registrationSecret }),
     );

@@ -20,6 +20,12 @@ export class UserView {
   @Field(() => String, { description: 'A text about the user; empty if the user has set none.' })
   bio!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language that the user selected; null for the language of the browser.',
+  })
+  locale!: string | null;
+
   @Field(() => String, { nullable: true, description: 'The path of the uploaded photo; null without one.' })
   avatarUrl!: string | null;
 
@@ -84,7 +90,7 @@ export const VerifyEmailChangeResult = createResultUnion('VerifyEmailChangeResul
 export const UndoEmailChangeResult = createResultUnion('UndoEmailChangeResult', EmailChangeSuccess);
 export const DeleteAccountResult = createResultUnion('DeleteAccountResult', Done);
 @InputType('UpdateProfileInput', {
-  description: 'The fields that change. An absent field stays; null removes an image.',
+  description: 'The fields that change. An absent field stays; null removes an image or the language.',
 })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: '2 to 20 characters.' })
@@ -95,6 +101,12 @@ export class UpdateProfileInput {
 
   @Field(() => String, { nullable: true, description: 'At most 300 characters; line feeds are allowed.' })
   bio?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A language that is offered, such as pt-BR; null for the language of the browser.',
+  })
+  locale?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The path of an upload of the caller.' })
   avatarUrl?: string | null;

@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { changePasswordRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
@@ -49,9 +50,7 @@ export async function changePassword(
     await supersedeEmailChanges(manager, id, now);
     await endOtherSessions(manager, id, sessionId);
     if (!doesKeepTokens) await revokeAllTokens(manager, id);
-    const detail = doesKeepTokens
-      ? 'Changed; the API tokens were kept'
-      : 'Changed; the API tokens have ended';
+    const detail = formatActivityDetail(doesKeepTokens ? 'PASSWORD_CHANGED_TOKENS_KEPT' : 'PASSWORD_CHANGED');
     await noteActivity(manager, { userId: id, kind: 'password', detail, now });
     await queueMail(manager, buildNewPasswordMail(confirmation.value, config, now), now);
     return ok<true>(true);

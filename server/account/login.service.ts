@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { loginRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
@@ -135,16 +136,16 @@ export async function startSession(
   return createSession(manager, user.id, now, { ...options, userAgent: context.userAgent });
 }
 
-const METHOD_NAMES = {
-  provider: 'by the identity provider',
-  proxy: 'by the proxy',
-  passkey: 'by a passkey',
+const METHOD_CODES = {
+  provider: 'SIGN_IN_BY_PROVIDER',
+  proxy: 'SIGN_IN_BY_PROXY',
+  passkey: 'SIGN_IN_BY_PASSKEY',
 } as const;
 
 /** Returns a text such as 'Firefox on Linux, by a passkey'. */
 function formatSignIn(userAgent: string, method: SignInMethod): string {
   const browser = formatBrowserName(userAgent);
-  return method === 'password' ? browser : `${browser}, ${METHOD_NAMES[method]}`;
+  return method === 'password' ? browser : formatActivityDetail(METHOD_CODES[method], { browser });
 }
 
 /**

@@ -1,12 +1,19 @@
 import { findBrowserName } from '../../tag/account/browser-name.ts';
+import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
+import { getLanguage, translate } from '../../tag/texts/translate.ts';
 import { formatMailHtml, formatMailText, type MailContent } from '../mail/mail-layout.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import type { MailedToken } from './account-token.service.ts';
+import {
+  buildChangeNotice,
+  buildMail,
+  buildNotice,
+  formatFooter,
+  getNoticeExpiry,
+  type MailSite,
+} from './build-mail.ts';
 import type { User } from './user.entity.ts';
-import { DAY_MS } from '../../tag/base/durations.ts';
-import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
-import { translate } from '../../tag/texts/translate.ts';
 
 // No mail contains the nickname. Threat: an attacker registers another person's address with the nickname 'win at evil.example'. That
 // person would get this text from us, and mail programs turn it into a link.
@@ -17,47 +24,43 @@ export function buildVerificationMail(
   publicUrl: string,
   { token, expiresAt }: MailedToken,
 ): OutgoingMail {
-  return buildMail(
-    user,
-    expiresAt,
-    translate('Confirm your email for {product}', { product: PRODUCT_NAME }),
-    {
-      heading: translate('Confirm your email'),
-      lead: translate(
-        'Welcome aboard. Please confirm that this address is yours, and your {product} account is ready for departure.',
-        { product: PRODUCT_NAME },
-      ),
-      button: translate('Confirm my email'),
-      link: `${publicUrl}/verify-email?token=${token}`,
-      validity: translate(
-        'The link is valid for {VERIFICATION_LINK_HOURS} hours and works once. A newer email replaces it.',
-        { VERIFICATION_LINK_HOURS },
-      ),
-      advice: translate('If you did not create this account, ignore this email.'),
-      footer: formatFooter(user, publicUrl),
-    },
-  );
+  return buildMail(user, expiresAt, () => ({
+    subject: translate('Confirm your email for {product}', { product: PRODUCT_NAME }),
+    heading: translate('Confirm your email'),
+    lead: translate(
+      'Welcome aboard. Please confirm that this address is yours, and your {product} account is ready for departure.',
+      { product: PRODUCT_NAME },
+    ),
+    button: translate('Confirm my email'),
+    link: `${publicUrl}/verify-email?token=${token}`,
+    // Translators: the number is 24
+    validity: translate('The link is valid for {hours} hours and works once. A newer email replaces it.', {
+      hours: VERIFICATION_LINK_HOURS,
+    }),
+    advice: translate('If you did not create this account, ignore this email.'),
+    footer: formatFooter(user, publicUrl),
+  }));
 }
 
 /** Builds the mail for a new password that the user asked for. */
 export function buildResetMail(user: User, publicUrl: string, token: MailedToken): OutgoingMail {
-  const lead = translate('Someone, probably you, asked for a new password for your {product} account.', {
-    product: PRODUCT_NAME,
-  });
-  const advice = translate('If it was not you, ignore this email. Your password does not change.');
-  return buildPasswordLinkMail(user, publicUrl, token, { lead, advice });
+  return buildPasswordLinkMail(user, publicUrl, token, () => ({
+    lead: translate('Someone, probably you, asked for a new password for your {product} account.', {
+      product: PRODUCT_NAME,
+    }),
+    advice: translate('If it was not you, ignore this email. Your password does not change.'),
+  }));
 }
 
 /** Builds the mail for a new password that the operator sends. */
 export function buildOperatorResetMail(user: User, publicUrl: string, token: MailedToken): OutgoingMail {
-  const lead = translate(
-    'The operator of {product} sent you this link, with which you can set a new password for your account.',
-    { product: PRODUCT_NAME },
-  );
-  const advice = translate(
-    'If you do not want a new password, ignore this email. Your password does not change.',
-  );
-  return buildPasswordLinkMail(user, publicUrl, token, { lead, advice });
+  return buildPasswordLinkMail(user, publicUrl, token, () => ({
+    lead: translate(
+      'The operator of {product} sent you this link, with which you can set a new password for your account.',
+      { product: PRODUCT_NAME },
+    ),
+    advice: translate('If you do not want a new password, ignore this email. Your password does not change.'),
+  }));
 }
 
 /** Builds a mail with a link that sets a password. The token is in the URL fragment, which browsers do not send to servers. */
@@ -65,95 +68,31 @@ function buildPasswordLinkMail(
   user: User,
   publicUrl: string,
   { token, expiresAt }: MailedToken,
-  texts: Pick<MailContent, 'lead' | 'advice'>,
+  writeTexts: () => Pick<MailContent, 'lead' | 'advice'>,
 ): OutgoingMail {
-  return buildMail(
-    user,
-    expiresAt,
-    translate('Set a new password for {product}', { product: PRODUCT_NAME }),
-    {
-      ...texts,
-      heading: translate('Set a new password'),
-      button: translate('Set a new password'),
-      link: `${publicUrl}/reset-password#token=${token}`,
-      validity: translate(
-        'The link is valid for {RESET_LINK_MINUTES} minutes and works once. A new password signs you out everywhere.',
-        { RESET_LINK_MINUTES },
-      ),
-      footer: formatFooter(user, publicUrl),
-    },
-  );
-}
-
-/** The time after which a notice is no longer sent, in milliseconds. */
-const NOTICE_LIFETIME_MS = 3 * DAY_MS;
-
-type NoticeContent = Pick<MailContent, 'lead' | 'validity' | 'advice'> &
-  Partial<Pick<MailContent, 'heading' | 'button' | 'link'>>;
-
-/** Builds a mail without a token. Without a heading the subject is the heading, and the button opens the product. */
-function buildNotice(
-  user: User,
-  publicUrl: string,
-  { now, subject, content }: { now: Date; subject: string; content: NoticeContent },
-): OutgoingMail {
-  return buildMail(user, getNoticeExpiry(now), subject, {
-    heading: subject,
-    button: `Open ${PRODUCT_NAME}`,
-    link: publicUrl,
+  return buildMail(user, expiresAt, () => ({
+    ...writeTexts(),
+    subject: translate('Set a new password for {product}', { product: PRODUCT_NAME }),
+    heading: translate('Set a new password'),
+    button: translate('Set a new password'),
+    link: `${publicUrl}/reset-password#token=${token}`,
+    // Translators: the number is 30
+    validity: translate(
+      'The link is valid for {minutes} minutes and works once. A new password signs you out everywhere.',
+      { minutes: RESET_LINK_MINUTES },
+    ),
     footer: formatFooter(user, publicUrl),
-    ...content,
-  });
-}
-
-function getNoticeExpiry(now: Date): Date {
-  return new Date(now.getTime() + NOTICE_LIFETIME_MS);
-}
-
-type ChangeNotice = {
-  now: Date;
-  /** Names the change, in the subject and as the heading. */
-  change: string;
-  lead: string;
-  /** A sentence for the owner who made the change. */
-  hint?: string;
-  /** A sentence for the owner who did not make it, after the advice to set a new password. */
-  moreAdvice?: string;
-};
-
-/** The settings that decide where the links of a notice lead, and what it advises. */
-export type MailSite = { readonly publicUrl: string; readonly isPasswordHidden: boolean };
-
-/** Says how the owner ends the access of another person. */
-function formatFirstAdvice({ publicUrl, isPasswordHidden }: MailSite): string {
-  return isPasswordHidden
-    ? 'sign out the other browsers in the settings, and tell the operator.'
-    : `set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`;
-}
-
-/** Builds a notice that tells the owner of an account about a change that only the owner should have made. */
-export function buildChangeNotice(
-  user: User,
-  site: MailSite,
-  { now, change, lead, hint = '', moreAdvice = '' }: ChangeNotice,
-): OutgoingMail {
-  const { publicUrl } = site;
-  const content = {
-    heading: change,
-    lead,
-    button: translate('Open the settings'),
-    link: `${publicUrl}/settings`,
-    validity: translate('If it was you, there is nothing to do.{hint}', { hint }),
-    advice: `If it was not you, ${formatFirstAdvice(site)}${moreAdvice}`,
-  };
-  return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
+  }));
 }
 
 /** Builds the notice of a changed password. */
 export function buildNewPasswordMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = translate('The password of your {product} account was changed.', { product: PRODUCT_NAME });
-  const moreAdvice = ' Passkeys and connected accounts still sign in. The settings list them.';
-  return buildChangeNotice(user, site, { now, change: translate('New password'), lead, moreAdvice });
+  return buildChangeNotice(user, site, now, () => ({
+    subject: translate('New password for {product}', { product: PRODUCT_NAME }),
+    heading: translate('New password'),
+    lead: translate('The password of your {product} account was changed.', { product: PRODUCT_NAME }),
+    moreAdvice: translate('Passkeys and connected accounts still sign in. The settings list them.'),
+  }));
 }
 
 /**
@@ -165,22 +104,40 @@ export function buildNewDeviceMail(
   site: MailSite,
   { now, userAgent }: { now: Date; userAgent: string },
 ): OutgoingMail {
-  const browser = findBrowserName(userAgent) ?? 'one that we do not know';
-  const lead = `Someone, probably you, signed in to your ${PRODUCT_NAME} account in a browser that was not used for it before: ${browser}, on ${formatMinute(now)}.`;
-  const hint =
-    " In the settings you can change your password, and under 'Signed-in browsers' sign out each browser.";
-  return buildChangeNotice(user, site, { now, change: translate('New sign-in'), lead, hint });
+  return buildChangeNotice(user, site, now, () => ({
+    subject: translate('New sign-in for {product}', { product: PRODUCT_NAME }),
+    heading: translate('New sign-in'),
+    lead: formatNewDevice(findBrowserName(userAgent), formatMinute(now)),
+    hint: translate(
+      "In the settings you can change your password, and under 'Signed-in browsers' sign out each browser.",
+    ),
+  }));
+}
+
+/** @param time such as '28 November 2026 at 09:05 UTC' */
+function formatNewDevice(browser: string | null, time: string): string {
+  return browser === null
+    ? translate(
+        'Someone, probably you, signed in to your {product} account in a browser that was not used for it before: one that we do not know, on {time}.',
+        { product: PRODUCT_NAME, time },
+      )
+    : translate(
+        'Someone, probably you, signed in to your {product} account in a browser that was not used for it before: {browser}, on {time}.',
+        { product: PRODUCT_NAME, browser, time },
+      );
 }
 
 /** Formats a time to the minute, such as '28 November 2026 at 09:05 UTC'. */
-function formatMinute(time: Date): string {
-  const day = time.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
+function formatMinute(moment: Date): string {
+  const { locale } = getLanguage();
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(
+      moment,
+    );
+  return translate('{day} at {time} UTC', {
+    day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    time: format({ hour: '2-digit', minute: '2-digit' }),
   });
-  return `${day} at ${time.toISOString().slice(11, 16)} UTC`;
 }
 
 /** Builds the mail that tells a user how many images the operator removed, and why. */
@@ -189,23 +146,27 @@ export function buildRemovedImageMail(
   publicUrl: string,
   { now, reason, count }: { now: Date; reason: string; count: number },
 ): OutgoingMail {
-  const [subjectNoun, objectPronoun] = count === 1 ? ['A picture', 'it'] : [`${count} pictures`, 'them'];
-  const [pastVerb, pastClause] = count === 1 ? ['was', 'it was'] : ['were', 'they were'];
-  return buildNotice(user, publicUrl, {
-    now,
-    subject: `${subjectNoun} ${pastVerb} removed from ${PRODUCT_NAME}`,
-    content: {
-      heading: translate('{subjectNoun} {pastVerb} removed', { subjectNoun, pastVerb }),
-      lead: `The operator of ${PRODUCT_NAME} removed ${subjectNoun.toLowerCase()} that you uploaded. The reason: ${reason}`,
-      validity: translate(
-        'Where {pastClause} shown, your profile has no picture now, and your airlines and tags show the drawn fin.',
-        { pastClause },
-      ),
-      advice: translate('You can choose another picture in place of {objectPronoun} at any time.', {
-        objectPronoun,
-      }),
-    },
-  });
+  return buildNotice(user, publicUrl, now, () => ({
+    subject: translate(
+      '{count, plural, one {A picture was removed from {product}} other {# pictures were removed from {product}}}',
+      { count, product: PRODUCT_NAME },
+    ),
+    heading: translate('{count, plural, one {A picture was removed} other {# pictures were removed}}', {
+      count,
+    }),
+    lead: translate(
+      '{count, plural, one {The operator of {product} removed a picture that you uploaded. The reason: {reason}} other {The operator of {product} removed # pictures that you uploaded. The reason: {reason}}}',
+      { count, product: PRODUCT_NAME, reason },
+    ),
+    validity: translate(
+      '{count, plural, one {Where it was shown, your profile has no picture now, and your airlines and tags show the drawn fin.} other {Where they were shown, your profile has no picture now, and your airlines and tags show the drawn fin.}}',
+      { count },
+    ),
+    advice: translate(
+      '{count, plural, one {You can choose another picture in place of it at any time.} other {You can choose another picture in place of them at any time.}}',
+      { count },
+    ),
+  }));
 }
 
 /**
@@ -217,42 +178,34 @@ export function buildRemovedPageMail(
   publicUrl: string,
   { now, reason, path }: { now: Date; reason: string; path: string },
 ): OutgoingMail {
-  return buildNotice(user, publicUrl, {
-    now,
+  return buildNotice(user, publicUrl, now, () => ({
     subject: translate('A page was taken down from {product}', { product: PRODUCT_NAME }),
-    content: {
-      heading: translate('A page was taken down'),
-      lead: translate(
-        'The operator of {product} took down the page that you shared at {publicUrl}{path}. The reason: {reason}',
-        { product: PRODUCT_NAME, publicUrl, path, reason },
-      ),
-      validity: translate('Your tags are unchanged.'),
-      advice: translate('It cannot be shared again unless the operator allows it.'),
-    },
-  });
+    heading: translate('A page was taken down'),
+    lead: translate(
+      'The operator of {product} took down the page that you shared at {address}. The reason: {reason}',
+      { product: PRODUCT_NAME, address: `${publicUrl}${path}`, reason },
+    ),
+    validity: translate('Your tags are unchanged.'),
+    advice: translate('It cannot be shared again unless the operator allows it.'),
+  }));
 }
 
-/** Builds a mail with which the operator tests the delivery of mail. */
+/** Builds a mail with which the operator tests the delivery of mail. It is English, as all that operators read. */
 export function buildTestMail(recipient: string, publicUrl: string, now: Date): OutgoingMail {
   const content: MailContent = {
-    heading: translate('Mail works'),
-    lead: translate('The operator of {product} sent this email to check that email arrives.', {
-      product: PRODUCT_NAME,
-    }),
+    // Not translated: the operator reads it
+    heading: 'Mail works',
+    lead: `The operator of ${PRODUCT_NAME} sent this email to check that email arrives.`,
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
-    validity: translate('There is nothing to do.'),
-    advice: translate('If you did not expect it, ignore it.'),
-    footer: translate('Sent to {recipient} by {product}, {publicUrl}', {
-      recipient,
-      product: PRODUCT_NAME,
-      publicUrl,
-    }),
+    validity: 'There is nothing to do.',
+    advice: 'If you did not expect it, ignore it.',
+    footer: `Sent to ${recipient} by ${PRODUCT_NAME}, ${publicUrl}`,
   };
-  const subject = translate('A test of {product}', { product: PRODUCT_NAME });
   return {
     to: recipient,
-    subject,
+    // Not translated: the operator reads it
+    subject: `A test of ${PRODUCT_NAME}`,
     text: formatMailText(content),
     html: formatMailHtml(content),
     links: [content.link],
@@ -262,39 +215,12 @@ export function buildTestMail(recipient: string, publicUrl: string, now: Date): 
 
 /** Builds the notice of a new API token. It does not contain the token's name, because the user or an attacker wrote it. */
 export function buildNewTokenMail(user: User, site: MailSite, now: Date): OutgoingMail {
-  const lead = translate(
-    'An API token was created for your {product} account. With it scripts can read your tags and, if it allows that, change them.',
-    { product: PRODUCT_NAME },
-  );
-  return buildChangeNotice(user, site, { now, change: translate('New API token'), lead });
-}
-
-/** Formats the small print of a mail to the owner of an account. */
-export function formatFooter(user: User, publicUrl: string): string {
-  return translate('Sent to {email}, the address of an account at {product}, {publicUrl}', {
-    email: user.email,
-    product: PRODUCT_NAME,
-    publicUrl,
-  });
-}
-
-/** The recipient of a mail; the id is null if the mail is about no account. */
-type MailRecipient = { email: string; id: string | null };
-
-/** Builds a mail with one link, which is not sent after `expiresAt`. */
-export function buildMail(
-  recipient: MailRecipient,
-  expiresAt: Date,
-  subject: string,
-  content: MailContent,
-): OutgoingMail {
-  return {
-    to: recipient.email,
-    subject,
-    text: formatMailText(content),
-    html: formatMailHtml(content),
-    links: [content.link],
-    expiresAt,
-    userId: recipient.id,
-  };
+  return buildChangeNotice(user, site, now, () => ({
+    subject: translate('New API token for {product}', { product: PRODUCT_NAME }),
+    heading: translate('New API token'),
+    lead: translate(
+      'An API token was created for your {product} account. With it scripts can read your tags and, if it allows that, change them.',
+      { product: PRODUCT_NAME },
+    ),
+  }));
 }

@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { resetPasswordRule } from '../../tag/account/account.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
@@ -76,7 +77,7 @@ async function setPassword(
     await noteActivity(manager, {
       userId: owner.id,
       kind: 'password',
-      detail: 'Set by the link of a mail',
+      detail: formatActivityDetail('PASSWORD_SET_BY_LINK'),
       now,
     });
     await queueMail(manager, buildNewPasswordMail(owner, config, now), now);

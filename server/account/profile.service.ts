@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../tag/base/limits.ts';
+import { LOCALES } from '../../tag/texts/locales.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { profileTextRules } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
@@ -12,11 +13,12 @@ import { lockUser } from './lock-user.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { User } from './user.entity.ts';
 
-/** Absent and null fields stay unchanged, but a null URL removes the image. */
+/** Absent and null fields stay unchanged, but a null URL removes the image and a null locale the language. */
 export type ProfileInput = {
   nickname?: string | null | undefined;
   name?: string | null | undefined;
   bio?: string | null | undefined;
+  locale?: string | null | undefined;
   avatarUrl?: string | null | undefined;
   coverImageUrl?: string | null | undefined;
 };
@@ -28,6 +30,7 @@ const PROFILE_FIELDS = [
   'nickname',
   'name',
   'bio',
+  'locale',
   'avatarUrl',
   'coverImageUrl',
 ] as const satisfies ProfileField[];
@@ -73,11 +76,17 @@ const FIELD_CHECKS: Record<ProfileField, FieldCheck> = {
     return parsedName.ok ? ok({ name: parsedName.value }) : parsedName;
   },
   bio: (value) => (value === null ? ok({}) : checkRule(profileTextRules.bio, { bio: value })),
+  locale: (value) => (value === null ? ok({ locale: null }) : checkLocale(value)),
   avatarUrl: (value, manager, userId) =>
     claimOwnImage(manager, { userId }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
   coverImageUrl: (value, manager, userId) =>
     claimOwnImage(manager, { userId }, value, { url: 'coverImageUrl', upload: 'coverUploadId' }),
 };
+
+function checkLocale(value: string): Result<UserChanges> {
+  const locale = LOCALES.find((candidate) => candidate === value);
+  return locale === undefined ? refuse('FIELD_INVALID', 'locale', { field: 'locale' }) : ok({ locale });
+}
 
 /**
  * Accepts only an upload of the user, and claims it. Threat: a URL reveals to another host who looks at the profile, or shows a photo of

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { checkRule } from '../../tag/account/check.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { registerRule } from '../../tag/account/account.ts';
+import { OFFERED_LOCALES } from '../../tag/texts/locales.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
@@ -25,6 +26,8 @@ export type RegisterInput = {
   nickname: string;
   /** The token of an invitation; needed only if accounts are made by invitation. */
   invitation?: string | null | undefined;
+  /** The language of the page; one that is not offered counts as absent, so that it does not prevent the registration. */
+  locale?: string | null | undefined;
 };
 
 /** The server does not store the secret. The browser that registered sends it when it opens the link of the mail. */
@@ -51,7 +54,9 @@ export async function register(context: Context, input: RegisterInput): Promise<
   const admission = await checkMayRegister(db.source.manager, config, { email, invitation }, clock());
   if (!admission.ok) return admission;
   const key = toEmailKey(email);
-  return serializeByKey(`register ${key}`, () => createAccount(context, parsedInput.value));
+  return serializeByKey(`register ${key}`, () =>
+    createAccount(context, { ...parsedInput.value, locale: input.locale }),
+  );
 }
 
 async function createAccount(context: Context, input: RegisterInput): Promise<Result<RegisteredUser>> {
@@ -70,6 +75,7 @@ async function createAccount(context: Context, input: RegisterInput): Promise<Re
       passwordHash,
       registrationSecretHash: secret.hash,
       nickname: input.nickname,
+      locale: OFFERED_LOCALES.find((locale) => locale === input.locale) ?? null,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: now,
       createdAt: now,

@@ -41,6 +41,10 @@ export class User {
   @Column({ name: 'bio', type: 'text', default: '' })
   bio!: string;
 
+  /** The language that the user selected; null for the language of the browser, with English mails. */
+  @Column({ name: 'locale', type: 'text', nullable: true })
+  locale!: string | null;
+
   @Column({ name: 'avatar_url', type: 'text', nullable: true })
   avatarUrl!: string | null;
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { verificationNewPasswordRule, verificationPasswordRule } from '../../tag/account/account.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
@@ -84,7 +85,7 @@ async function verifyToken(context: Context, input: VerifyInput): Promise<Result
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);
     if (passwordHash !== user.passwordHash) {
-      const detail = 'Set when the address was verified';
+      const detail = formatActivityDetail('PASSWORD_SET_AT_VERIFICATION');
       await noteActivity(manager, { userId: user.id, kind: 'password', detail, now });
     }
     // Invalidates reset links that were mailed before.

@@ -47,6 +47,8 @@ import { UserDirectory1795899600000 } from './migrations/20261128210000-user-dir
 import { CustomAirlines1795903200000 } from './migrations/20261128220000-custom-airlines.ts';
 import { SignInMethods1795906800000 } from './migrations/20261128230000-sign-in-methods.ts';
 import { CollectionPictures1795910400000 } from './migrations/20261129000000-collection-pictures.ts';
+import { UserLocale1796029200000 } from './migrations/20261130090000-user-locale.ts';
+import { SearchFold1796031000000 } from './migrations/20261130093000-search-fold.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -128,6 +130,8 @@ export const COMMON_OPTIONS = {
     CustomAirlines1795903200000,
     SignInMethods1795906800000,
     CollectionPictures1795910400000,
+    UserLocale1796029200000,
+    SearchFold1796031000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

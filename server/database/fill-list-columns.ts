@@ -3,33 +3,42 @@ import { addDesignDefaults, DEFAULT_DESIGN, type StoredDesign } from '../../tag/
 import { computeListColumns } from '../../tag/lists/list-columns.ts';
 
 /** The number of tags of one transaction, so that a large table is neither read into the memory nor locked as a whole. */
-const TAGS_PER_BATCH = 1_000;
+export const TAGS_PER_BATCH = 1_000;
 
 /** The number of times that one batch is begun again after a deadlock. */
 const MAX_BATCH_RETRIES = 20;
 
-type StoredTag = {
+export type StoredTag = {
   id: string;
   design: Partial<StoredDesign>;
   date: string;
   flownOn: string | null;
   notes: string | null;
 };
-type AirportRow = { iata: string; name: string; city: string; country: string };
+export type AirportRow = { iata: string; name: string; city: string; country: string };
+
+/** The columns of StoredTag. */
+export const STORED_TAG_COLUMNS = `id, tag_config as design, flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as "flownOn", notes`;
 
 /**
  * Computes the list columns of all stored tags, in batches by id, each in its own transaction. Repeating it after an interruption is
- * harmless. The time of the last change stays, because no user has changed anything. Repeats a batch that ends in a deadlock.
+ * harmless. The time of the last change stays, because no user has changed anything. Repeats a batch that ends in a deadlock. Only for
+ * migrations before KeysByUser; later migrations call renewListColumns.
  */
 export async function fillListColumns(runner: QueryRunner): Promise<void> {
-  const rows: AirportRow[] = await runner.query('select iata, name, city, country from airports');
-  const airports = new Map(rows.map((airport) => [airport.iata, airport]));
+  const airports = await readAirports(runner);
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const tags = await fillNextBatch(runner, airports, last);
     last = tags.at(-1)?.id ?? last;
     if (tags.length < TAGS_PER_BATCH) return;
   }
+}
+
+/** Reads the names of all airports, by their codes. */
+export async function readAirports(runner: QueryRunner): Promise<ReadonlyMap<string, AirportRow>> {
+  const rows: AirportRow[] = await runner.query('select iata, name, city, country from airports');
+  return new Map(rows.map((airport) => [airport.iata, airport]));
 }
 
 /**
@@ -46,8 +55,7 @@ async function fillNextBatch(
     await runner.startTransaction();
     try {
       const tags: StoredTag[] = await runner.query(
-        `select id, tag_config as design, flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as "flownOn", notes
-         from user_tags where id > $1 order by id limit ${TAGS_PER_BATCH} for update`,
+        `select ${STORED_TAG_COLUMNS} from user_tags where id > $1 order by id limit ${TAGS_PER_BATCH} for update`,
         [last],
       );
       await storeBatch(runner, tags, airports);
@@ -60,7 +68,7 @@ async function fillNextBatch(
   }
 }
 
-function isDeadlock(error: unknown): boolean {
+export function isDeadlock(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '40P01';
 }
 
@@ -69,15 +77,19 @@ async function storeBatch(
   tags: readonly StoredTag[],
   airports: ReadonlyMap<string, AirportRow>,
 ): Promise<void> {
-  const columns = tags.map(({ id, design, date, flownOn, notes }) => {
-    // Threat: one incomplete design stops the migration, and so the server.
-    const tagConfig = addDesignDefaults({ ...DEFAULT_DESIGN, ...design, date });
-    return { id, ...computeListColumns({ tagConfig, flownOn, notes }, airports) };
-  });
   await runner.query(
     `update user_tags set search_text = entry."searchText", flight_year = entry."flightYear", flight_key = entry."flightKey"
      from jsonb_to_recordset($1) as entry (id uuid, "searchText" text, "flightYear" text, "flightKey" text)
      where user_tags.id = entry.id`,
-    [JSON.stringify(columns)],
+    [JSON.stringify(computeColumns(tags, airports))],
   );
+}
+
+/** Returns the id and the list columns of each tag. */
+export function computeColumns(tags: readonly StoredTag[], airports: ReadonlyMap<string, AirportRow>) {
+  return tags.map(({ id, design, date, flownOn, notes }) => {
+    // Threat: one incomplete design stops the migration, and so the server.
+    const tagConfig = addDesignDefaults({ ...DEFAULT_DESIGN, ...design, date });
+    return { id, ...computeListColumns({ tagConfig, flownOn, notes }, airports) };
+  });
 }

@@ -2,6 +2,7 @@ import { createMember, createNamingRenderer, createPublicFolder } from '../tests
 import { describeOnBoth, startTestApp, type TestApp, usePlainPostgres } from '../tests/test-app.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
+import { SearchFold1796031000000 } from './migrations/20261130093000-search-fold.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../tests/latest-migrations.ts';
 
@@ -67,6 +68,25 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     expect(list.body.data).toMatchObject([{ flight_date: 'AUG 1985' }]);
     const { upQueries } = await app.db.source.driver.createSchemaBuilder().log();
     expect(upQueries).toEqual([]);
+  });
+
+  itOnBoth('renews the search texts of all users in both tables', async () => {
+    for (let users = 0; users < 2; users += 1) {
+      const { token } = await createMember(app);
+      for (const body of TAGS) await app.rest('POST', '/api/user/tags', { token, body });
+    }
+    const listTexts = () => app.db.source.query('select * from tag_search_texts order by user_id, id');
+    const [savedTags, savedTexts] = [await listTags(), await listTexts()];
+    const runner = app.db.source.createQueryRunner();
+    try {
+      for (const table of ['user_tags', 'tag_search_texts'])
+        await runner.query(`update ${table} set search_text = 'of an earlier build', flight_key = ''`);
+      await new SearchFold1796031000000().up(runner);
+      await new SearchFold1796031000000().up(runner);
+    } finally {
+      await runner.release();
+    }
+    expect([await listTags(), await listTexts()]).toEqual([savedTags, savedTexts]);
   });
 
   itOnBoth('fills the search texts also when an old server that still runs causes a deadlock', async () => {

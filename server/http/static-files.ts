@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { OFFERED_LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { isPagePath, isServerPath } from '../../tag/texts/page-paths.ts';
 import { negotiateEncoding } from './compression.ts';
 import { sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './serve-uploads.ts';
 import { findSignInOptions, type SignInMetaConfig } from './sign-in-meta.ts';
+import { findPageLocale } from './page-locale.ts';
 import { serveSignInPages } from './sign-in-pages.ts';
 import { allowReadsOnly } from './allow-reads-only.ts';
 
@@ -62,19 +64,25 @@ export function serveFiles(files: StaticFileParts, isPlaygroundEnabled: boolean)
       if (request.accepts(['json', 'html']) !== 'html') return sendNotFound(request, response);
       response.status(404);
     }
-    request.url = FIRST_SCREENS[request.path] ?? '/index.html';
+    const locale = findPageLocale(request, response);
+    request.url = getPageFile(FIRST_SCREENS[request.path] ?? '/index.html', locale);
     next();
   };
   router.use(rewritePagePath, client);
   return router;
 }
 
+/** Returns the path of a page in a language. The build writes the pages of the other languages than English into folders. */
+const getPageFile = (page: string, locale: Locale): string => (locale === 'en' ? page : `/${locale}${page}`);
+
 /** Returns the handlers of the built client. Its pages get the ways to sign in if there are others than the password. */
 function listClientHandlers({ clientDir, config }: StaticFileParts): RequestHandler[] {
   const client = serveFolder(clientDir, REVALIDATE_CACHE_CONTROL);
   const options = findSignInOptions(config);
   if (options === null) return [client];
-  const pages = [...Object.values(FIRST_SCREENS), '/index.html'];
+  const pages = OFFERED_LOCALES.flatMap((locale) =>
+    [...Object.values(FIRST_SCREENS), '/index.html'].map((page) => getPageFile(page, locale)),
+  );
   return [serveSignInPages({ clientDir, pages, options }), client];
 }
 

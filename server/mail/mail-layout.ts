@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { escapeMarkup } from '../../tag/base/markup.ts';
+import { formatLanguageAttributes } from '../texts/language-attributes.ts';
+import { getLanguage } from '../../tag/texts/translate.ts';
 
 /** The texts of a mail, in reading order; one line each. */
 export type MailContent = {
@@ -49,7 +51,7 @@ export function formatMailHtml({
 }: MailContent): string {
   const href = escapeMarkup(link);
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html ${formatLanguageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,4 +89,10 @@ ${escapeMarkup(PRODUCT_NAME.toUpperCase())}</td></tr>
 </body>
 </html>
 `;
+}
+
+/** Joins whole sentences. Chinese and Japanese have no space between them. */
+export function joinSentences(...sentences: readonly (string | undefined)[]): string {
+  const separator = /^(?:ja|zh)/.test(getLanguage().locale) ? '' : ' ';
+  return sentences.filter(Boolean).join(separator);
 }

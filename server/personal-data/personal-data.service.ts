@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { noteActivity } from '../account/activity/activity.service.ts';
 import { requireSession, type Context } from '../context.ts';
@@ -14,7 +15,7 @@ type DataRow = Record<string, unknown>;
  * Columns by name. Threat: a hash or a secret in the export. Only columns in these lists are exported, and a test fails for a new
  * column that is neither exported nor withheld.
  */
-const ACCOUNT_COLUMNS = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
+const ACCOUNT_COLUMNS = `id, email, nickname, name, bio, locale, avatar_url, cover_image_url, created_at, updated_at, verified_at,
   password_used_at, terms_version, terms_accepted_at`;
 
 type ExportList = { table: string; owner: string; columns: string };
@@ -119,7 +120,8 @@ export async function exportPersonalData(context: Context): Promise<Result<Async
   ]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
-  await noteActivity(db.source.manager, { userId: id, kind: 'export', detail: 'All data', now: clock() });
+  const detail = formatActivityDetail('DATA_EXPORTED');
+  await noteActivity(db.source.manager, { userId: id, kind: 'export', detail, now: clock() });
   return ok(writePersonalData(context, account));
 }
 

@@ -97,6 +97,7 @@ describe('the personal data', () => {
       nickname: 'Amelia',
       name: 'whole name',
       bio: 'whole\nbio',
+      locale: null,
       avatar_url: null,
       cover_image_url: null,
       created_at: now,

@@ -3,7 +3,15 @@ import { createMember, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** The columns that PUT profile may change, including the time of the change. */
-const CHANGEABLE_COLUMNS = ['nickname', 'name', 'bio', 'avatar_url', 'cover_image_url', 'updated_at'];
+const CHANGEABLE_COLUMNS = [
+  'nickname',
+  'name',
+  'bio',
+  'locale',
+  'avatar_url',
+  'cover_image_url',
+  'updated_at',
+];
 
 const FORBIDDEN_FIELDS = `
   id email email_key emailKey password password_hash passwordHash verified_at verifiedAt terms_version

@@ -44,6 +44,18 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 
+  it('register keeps the language of the page, and goes on without one that is not offered', async () => {
+    const locales = [];
+    for (const locale of ['en', 'xx', undefined]) {
+      const email = `${locale}@language.test`;
+      const body = { email, password: 'cumulus-9', nickname: 'Grace', locale };
+      expect((await post('/api/auth/register', body)).status).toBe(200);
+      const rows = await app.db.source.query('select locale from users where email_key = $1', [email]);
+      locales.push(rows[0].locale);
+    }
+    expect(locales).toEqual(['en', null, null]);
+  });
+
   it.each([
     ['nothing', {}, 'email', 'EMAIL_REQUIRED', 'Email is required'],
     ['no address', { email: 'x' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address'],

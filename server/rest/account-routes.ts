@@ -36,6 +36,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     variables: (call) => ({
       ...createTextSelector('email', 'password', 'nickname')(call),
       invitation: emptyToNull(call.body['invitation']),
+      locale: emptyToNull(call.body['locale']),
     }),
     toResponseBody: ({ user, registration_secret }) => ({ user, registration_secret }),
   }),
@@ -113,6 +114,7 @@ export const ACCOUNT_ROUTES: Route[] = [
         nickname: body['nickname'],
         name: body['name'],
         bio: body['bio'],
+        locale: body['locale'],
         avatarUrl: body['avatar_url'],
         coverImageUrl: body['cover_image_url'],
       },

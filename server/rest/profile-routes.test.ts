@@ -1,6 +1,7 @@
 import { createMember, readNewestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { MINUTE_MS } from '../../tag/base/durations.ts';
+import { LOCALES } from '../../tag/texts/locales.ts';
 
 describe('the password and profile routes', () => {
   let app: TestApp;
@@ -119,6 +120,21 @@ describe('the password and profile routes', () => {
       expect((await app.rest('GET', '/api/user/profile', { token: user.token })).body.user).toEqual(
         namedResponse.body.user,
       );
+    });
+
+    it('stores a language, and null removes it', async () => {
+      const readLocale = async () =>
+        (await app.rest('GET', '/api/user/profile', { token: user.token })).body.user.locale;
+      expect((await putProfile({ locale: 'en' })).body.user.locale).toBe('en');
+      expect((await putProfile({ bio: 'Three' })).body.user.locale).toBe('en');
+      expect((await putProfile({ locale: null })).body.user.locale).toBeNull();
+      expect(await readLocale()).toBeNull();
+      expect(await putProfile({ locale: 'xx' })).toMatchObject({
+        status: 400,
+        body: { field: 'locale', code: 'FIELD_INVALID' },
+      });
+      for (const locale of LOCALES) expect((await putProfile({ locale })).body.user.locale).toBe(locale);
+      expect(await readLocale()).toBe(LOCALES.at(-1));
     });
 
     it.each([

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../tag/account/activity-detail.ts';
 import { noteActivityHourly } from '../account/activity/activity.service.ts';
 
 /** Notes in the owner's activity that tags, or an airline with its tags, were deleted. */
@@ -11,6 +12,7 @@ export function noteDeletion(
     now,
   }: { userId: string; kind: 'tags' | 'airline'; isPermanent?: boolean; now: Date },
 ): Promise<void> {
-  const detail = `${kind === 'tags' ? 'Tags' : 'Airlines with their tags'}${isPermanent ? ', for good' : ''}`;
+  const code = kind === 'tags' ? 'TAGS_DELETED' : 'AIRLINES_DELETED';
+  const detail = formatActivityDetail(isPermanent ? `${code}_FOR_GOOD` : code);
   return noteActivityHourly(manager, { userId, kind: 'deletion', detail, now });
 }

@@ -190,6 +190,7 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
         nickname,
         name,
         bio: city,
+        locale: fc.constantFrom(null, 'en'),
         avatar_url: fc.constantFrom(null, '/img/uploads/x.jpg'),
         cover_image_url: fc.constant(null),
       },

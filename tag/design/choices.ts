@@ -1,9 +1,16 @@
+// Not translated: names of alliances, which designs and the API contain.
 export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent'] as const;
 export type Alliance = (typeof ALLIANCES)[number];
 
 /** The groups of airlines. 'Historic' contains the airlines that no longer fly; the alliance of their designs is Independent. */
 export const AIRLINE_GROUPS = [...ALLIANCES, 'Historic'] as const;
 export type AirlineGroupName = (typeof AIRLINE_GROUPS)[number];
+
+/** The groups whose names are words. Screens call `getAllianceName`. */
+export const GROUP_NAMES: Partial<Record<AirlineGroupName, string>> = {
+  Independent: 'Independent',
+  Historic: 'Historic',
+};
 
 /** The version of the drawing, which every design has. A changed drawing gets a new version after the first release. */
 export const LAYOUT_VERSION = 2;
@@ -46,8 +53,9 @@ export type PosterPalette = (typeof POSTER_PALETTES)[number];
 /** The value of a field whose choice depends on the flight. */
 export const AUTOMATIC = 'auto';
 export const COMPOSITION_CHOICES = [AUTOMATIC, ...COMPOSITIONS] as const;
-/** The names of the choices on screens. */
-export const COMPOSITION_NAMES: Readonly<Record<(typeof COMPOSITION_CHOICES)[number], string>> = {
+export type CompositionChoice = (typeof COMPOSITION_CHOICES)[number];
+/** The English names of the choices. Screens call `getCompositionName`. */
+export const COMPOSITION_NAMES: Readonly<Record<CompositionChoice, string>> = {
   auto: 'Automatic',
   climb: 'Climbing',
   approach: 'Descending',
@@ -55,7 +63,9 @@ export const COMPOSITION_NAMES: Readonly<Record<(typeof COMPOSITION_CHOICES)[num
   bank: 'Banking',
 };
 export const PALETTE_CHOICES = [AUTOMATIC, ...POSTER_PALETTES] as const;
-export const PALETTE_NAMES: Readonly<Record<(typeof PALETTE_CHOICES)[number], string>> = {
+export type PaletteChoice = (typeof PALETTE_CHOICES)[number];
+/** The English names of the choices. Screens call `getPaletteName`. */
+export const PALETTE_NAMES: Readonly<Record<PaletteChoice, string>> = {
   auto: 'Automatic',
   dawn: 'Dawn',
   day: 'Day',

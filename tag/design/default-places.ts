@@ -5,6 +5,7 @@ import type { Position } from '../base/great-circle.ts';
  * the large catalogue is loaded.
  */
 export const DEFAULT_PLACES: ReadonlyMap<string, Position & { readonly city: string }> = new Map([
+  // Not translated: the names of the catalogue.
   ['JFK', { city: 'New York', latitude: 40.6394, longitude: -73.7793 }],
   ['PEK', { city: 'Beijing', latitude: 40.0801, longitude: 116.585 }],
 ]);

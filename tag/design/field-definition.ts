@@ -8,7 +8,7 @@ import type { LayoutId } from './layouts/layouts.ts';
 export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
-/** The labels of the parts, in the order of the dialog. */
+/** The English labels of the parts, in the order of the dialog. Screens call `getPartLabel`. */
 export const PART_LABELS = {
   flight: 'Flight number',
   date: 'Date',

@@ -46,7 +46,7 @@ export const CARD_TEXT_FIELDS: readonly CardTextField[] = [
   ...PRINTABLE_FIELDS,
 ];
 
-/** The name of each text field on the card. */
+/** The English name of each text field on the card. Screens call `getCardLabel`. */
 export const CARD_LABELS = Object.fromEntries(
   CARD_TEXT_FIELDS.map((field) => [field, FIELD_DEFINITIONS[field].cardLabel]),
 ) as { readonly [Name in CardTextField]: string };
@@ -77,8 +77,9 @@ export const listFieldsOfPart = (part: SharedPart): readonly DesignField[] =>
 export const isNaturalText = (field: TagField): boolean =>
   FIELD_DEFINITIONS[field].schema?.kind === 'natural-text';
 
-/** The fields in the editor with their visible labels, in the order of the panel. */
-type LabeledField = FieldsWith<{ label: string }>;
+/** The fields that the editor shows. */
+export type LabeledField = FieldsWith<{ label: string }>;
+/** The fields in the editor with their English labels, in the order of the panel. Screens call `getFieldLabel`. */
 export const FIELD_LABELS = Object.fromEntries(
   TAG_FIELDS.flatMap((field) =>
     FIELD_DEFINITIONS[field].label === null ? [] : [[field, FIELD_DEFINITIONS[field].label]],

@@ -219,6 +219,7 @@ export const FIELD_DEFINITIONS = {
   airline: {
     label: 'Airline Name',
     schema: defineText(LIMITS.airline, {
+      // Not translated: the name of an airline.
       default: createAirlineDefault('UNITED AIRLINES'),
       isRequired: () => true,
     }),
@@ -229,6 +230,7 @@ export const FIELD_DEFINITIONS = {
   alliance: {
     label: 'Alliance',
     schema: defineChoice(ALLIANCES, ({ hasDefaultAirline }): Alliance =>
+      // Not translated: the name of an alliance.
       hasDefaultAirline ? 'Star Alliance' : 'Independent',
     ),
     ...PUBLIC_TEXT_FIELD,

@@ -1,7 +1,7 @@
 import { foldText } from '../base/fold-text.ts';
 
 /** Letters or digits; a word may also consist of other characters, such as an emoji or '%', except punctuation. */
-const WORD_PATTERN = /\p{L}+|\p{N}+|[^\p{L}\p{N}\p{Pd}\s<=>@.,;:!?'’"“”„()/·]+/gu;
+const WORD_PATTERN = /\p{L}+|\p{N}+|[^\p{L}\p{N}\p{Pd}\s<=>@.,;:!?'’"“”„()/·・、。「」،؛؟]+/gu;
 
 /** The number of words that a search may write without spaces: 'frankfurtammain', 'boeing787'. */
 const MAX_JOINED_WORDS = 4;

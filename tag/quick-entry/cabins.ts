@@ -2,12 +2,23 @@ import type { CabinName } from '../design/choices.ts';
 import { translate } from '../texts/translate.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { LINE_WORDS } from './data/line-words.ts';
 import { SEAT_PATTERN } from './seats.ts';
+import { listKeys } from './word-lists.ts';
 
 const CLASS_WORDS = '(?: class| klasse| cabin)?';
-const CLASS_BEFORE = '(?:in |en )?(?:clase |classe |class |club )?';
+const CLASS_BEFORE = '(?:in |en |na )?(?:clase |classe |class |club )?';
 
-/** The names of the classes in English, German, French, Spanish and Italian, the longest first. */
+const CABINS: readonly CabinName[] = ['Economy', 'Premium Economy', 'Business', 'First'];
+
+/** The classes by their names in all languages. */
+const CABIN_NAMES: ReadonlyMap<string, CabinName> = new Map(
+  Object.values(LINE_WORDS).flatMap(({ cabins }) =>
+    CABINS.flatMap((cabin, index) => listKeys(cabins[index] ?? '').map((key) => [key, cabin] as const)),
+  ),
+);
+
+/** The names of the classes with the words around them, in languages with Latin letters. */
 const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
   [
     new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`),
@@ -25,8 +36,8 @@ const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
   [/^(?:in )?y (?:class|klasse)$/, 'Economy'],
   [/^(?:in )?w (?:class|klasse)$/, 'Premium Economy'],
   [/^(?:in |in der )?(?:first|erste|ersten|f) (?:class|klasse)$/, 'First'],
-  [/^(?:en )?(?:premiere classe|primera clase|prima classe)$/, 'First'],
-  [/^in (?:first|der ersten)$/, 'First'],
+  [/^(?:en |in |na )?(?:premiere classe|primera clase|prima classe|primeira classe)$/, 'First'],
+  [/^(?:in (?:first|der ersten|prima)|en (?:premiere|primera)|na primeira)$/, 'First'],
 ];
 
 /** Finds the class of a line among the words that no airline, place or date has: 'business', 'in first', 'premium eco'. */
@@ -47,12 +58,16 @@ function parseCabin(line: InputLine): ParsedField | undefined {
       const words = run.slice(0, length);
       const text = words.map(({ key }) => key).join(' ');
       const cabin =
-        CABIN_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? findLoneName(line, index, text);
+        CABIN_NAMES.get(text) ??
+        CABIN_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ??
+        findLoneName(line, index, text);
       const letterCabin = cabin ?? findLetterCabin(line, words);
       if (letterCabin === undefined) continue;
       const span = joinSpans(words);
       line.consume(span);
-      const reason = `'${line.text.slice(span.start, span.end)}' is read as the class`;
+      const reason = translate("'{text}' is read as the class", {
+        text: line.text.slice(span.start, span.end),
+      });
       const ambiguity = cabin === undefined ? { reason, options: [letterCabin] } : undefined;
       return { kind: 'cabin', value: letterCabin, spans: [span], ...(ambiguity && { ambiguity }) };
     }
@@ -63,6 +78,9 @@ function parseCabin(line: InputLine): ParsedField | undefined {
 /** Names of classes that are also other words, and the short form of a class that is also an airline's code. */
 const LONE_NAMES: Readonly<Record<string, CabinName>> = {
   first: 'First',
+  premiere: 'First',
+  primera: 'First',
+  primeira: 'First',
   premium: 'Premium Economy',
   pe: 'Premium Economy',
 };

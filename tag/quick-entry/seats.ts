@@ -1,16 +1,12 @@
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { joinSpans, type InputLine, type Span } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { listWordKeys } from './word-lists.ts';
 
 export const SEAT_PATTERN = /^([1-9]\d?)([a-hjkl])$/;
-const SEAT_LABELS = new Set(
-  'seat seats sitz sitzplatz platz place siege asiento assento posto stoel row reihe rang fila fileira'.split(
-    ' ',
-  ),
-);
+const SEAT_LABELS = new Set([...listWordKeys('seat'), ...'rang fileira'.split(' ')]);
 /** Words that say where in its row a seat is. */
-const POSITION_PATTERN =
-  /^(?:window|aisle|middle|fenster|fensterplatz|gang|gangplatz|hublot|couloir|ventana|pasillo|finestrino|corridoio)$/;
+const POSITION_WORDS = new Set(listWordKeys('position'));
 
 /** Finds the seat of a line: '12A', 'seat 12 A', 'row 12 seat A', '12 A window'. */
 export function parseSeatField(line: InputLine): ParsedField | undefined {
@@ -40,7 +36,7 @@ function findLabeledSeat(line: InputLine): ParsedField | undefined {
 function findSeatBesidePosition(line: InputLine): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
     const [row, letter, position] = line.findRun(index, 3, /^[\s,(]*$/);
-    if (!row || !letter || !position || !POSITION_PATTERN.test(position.key)) continue;
+    if (!row || !letter || !position || !POSITION_WORDS.has(position.key)) continue;
     if (SEAT_PATTERN.test(row.key + letter.key))
       return createSeatField(line, row.key + letter.key, joinSpans([row, letter]));
   }
@@ -73,7 +69,7 @@ function createSeatField(line: InputLine, key: string, span: Span): ParsedField 
   const neighbors = [line.words[index - 1], line.words[line.findWordIndex(span.end)]];
   // 'window 14F' says the seat twice.
   const positions = neighbors.filter(
-    (word) => word !== undefined && line.isFree(word) && POSITION_PATTERN.test(word.key),
+    (word) => word !== undefined && line.isFree(word) && POSITION_WORDS.has(word.key),
   );
   const spans = [span, ...positions.filter((word) => word !== undefined)];
   line.consume(...spans);

@@ -35,4 +35,4 @@ function hasSameScript(locale: Locale, tag: string): boolean {
 }
 
 /** Returns the direction of the texts of a language. */
-export const getDirection = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+export const getDirection = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

@@ -1,4 +1,5 @@
 import { useUndoEmailChangeMutation } from '../../graphql/generated.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
@@ -9,6 +10,7 @@ import { EmailLinkPage } from './email-link-page.tsx';
 
 /** Keeps or brings back the address of an account, at /undo-email-change, where the link of the mail to the old address leads (`#token=`). */
 export function UndoEmailChange() {
+  useLanguage();
   const [mutate] = useUndoEmailChangeMutation();
   return (
     <EmailLinkPage
@@ -25,7 +27,7 @@ export function UndoEmailChange() {
         'If you did not ask for another email, undo the change here. Your account keeps this address or gets it back, all devices are signed out, and all API tokens are deleted.',
       )}
       buttonText={translate('THIS WAS NOT ME')}
-      busyText="Undoing..."
+      busyText={translate('Undoing...')}
       renderOutcome={(email) => (
         <>
           <Status>

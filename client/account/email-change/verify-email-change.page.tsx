@@ -1,4 +1,5 @@
 import { useVerifyEmailChangeMutation } from '../../graphql/generated.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
@@ -7,6 +8,7 @@ import { EmailLinkPage } from './email-link-page.tsx';
 
 /** Changes the address of an account, at /verify-email-change, where the link of the mail to the new address leads (`#token=`). */
 export function VerifyEmailChange() {
+  useLanguage();
   const [mutate] = useVerifyEmailChangeMutation();
   return (
     <EmailLinkPage
@@ -23,7 +25,7 @@ export function VerifyEmailChange() {
         'Your account gets its mail at this address from then on, and you sign in with it. You stay signed in.',
       )}
       buttonText={translate('CONFIRM MY NEW EMAIL')}
-      busyText="Confirming..."
+      busyText={translate('Confirming...')}
       renderOutcome={(email) => (
         <>
           <Status>{translate('Your email is now {email}.', { email })}</Status>

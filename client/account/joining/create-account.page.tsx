@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { validateAccountForm } from '../../../tag/account/account.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useRegistrationModeQuery } from '../../graphql/generated.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button, ButtonLink, TextLink } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
@@ -28,16 +30,19 @@ import { useRegistration } from './use-registration.ts';
  * here, or only with an invitation. A registration continues at /verify-email.
  */
 export function CreateAccount() {
+  useLanguage();
   const { isPasswordHidden } = useSignInOptions();
   return isPasswordHidden ? (
-    <ProviderOnly heading={translate('Create Account')} text={ACCOUNT_BY_PROVIDER} />
+    <ProviderOnly heading={translate('Create Account')} text={describeProviderAccounts()} />
   ) : (
     <JoinPage />
   );
 }
 
-const ACCOUNT_BY_PROVIDER =
-  'Accounts here belong to an identity provider. Sign in with it, and your account is created if you may have one.';
+const describeProviderAccounts = () =>
+  translate(
+    'Accounts here belong to an identity provider. Sign in with it, and your account is created if you may have one.',
+  );
 
 function JoinPage() {
   const { token: invitation } = useLinkToken({
@@ -62,7 +67,9 @@ function JoinPage() {
             <AccountForm invitation={invitation} />
           )}
           <Text tone="muted">
-            Already have an account? <TextLink to={paths.signIn}>{translate('Sign in')}</TextLink>
+            {translateElements('Already have an account? <link>Sign in</link>', {
+              link: (text) => <TextLink to={paths.signIn}>{text}</TextLink>,
+            })}
           </Text>
         </>
       )}
@@ -91,9 +98,19 @@ function NoNewAccount({ isClosed }: { isClosed: boolean }) {
 
 /** The fields that an account is created with. Once it exists, only the address can still be changed. */
 const LOCKED_FIELDS = [
-  { field: 'password', label: 'Password', autoComplete: 'new-password', Field: NewPasswordField },
-  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
-  { field: 'nickname', label: 'Nickname', autoComplete: 'nickname', Field: TextInput },
+  {
+    field: 'password',
+    label: () => translate('Password'),
+    autoComplete: 'new-password',
+    Field: NewPasswordField,
+  },
+  {
+    field: 'confirmPassword',
+    label: () => translate('Confirm Password'),
+    autoComplete: 'new-password',
+    Field: PasswordField,
+  },
+  { field: 'nickname', label: () => translate('Nickname'), autoComplete: 'nickname', Field: TextInput },
 ] as const;
 
 function AccountForm({ invitation }: { invitation: string | null }) {
@@ -124,7 +141,7 @@ function AccountForm({ invitation }: { invitation: string | null }) {
       {LOCKED_FIELDS.map(({ field, label, autoComplete, Field }) => (
         <Field
           key={form.key(field)}
-          label={label}
+          label={label()}
           autoComplete={autoComplete}
           readOnly={isLocked}
           {...form.getInputProps(field)}

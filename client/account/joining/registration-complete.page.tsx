@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { syncSession } from '../../session/session-store.ts';
 import { readSession } from '../../session/stored-session.ts';
@@ -14,6 +15,7 @@ import { useCountdown } from './use-countdown.ts';
 
 /** Shows the end of a registration, at /registration-complete. Leaves the page 1 s after a countdown of 5 s or a click. */
 export function RegistrationComplete() {
+  useLanguage();
   const navigate = useNavigate();
   const [nickname] = useState(() => readSession()?.user.nickname);
   const { seconds, isLeaving, skip } = useCountdown(() => {
@@ -30,7 +32,10 @@ export function RegistrationComplete() {
             <Status>
               {isLeaving
                 ? translate('Redirecting...')
-                : translate('Redirecting in {seconds} seconds...', { seconds })}
+                : translate(
+                    '{seconds, plural, one {Redirecting in # seconds...} other {Redirecting in # seconds...}}',
+                    { seconds },
+                  )}
             </Status>
             <Button variant="go" wide isBusy={isLeaving} size="large" onClick={skip}>
               {translate('CONTINUE')}
@@ -39,7 +44,9 @@ export function RegistrationComplete() {
         }
       >
         <Text tone="lead" size={16}>
-          Welcome aboard, {nickname || translate('traveller')}.
+          {nickname
+            ? translate('Welcome aboard, {name}.', { name: nickname })
+            : translate('Welcome aboard, traveller.')}
         </Text>
       </ResultPanel>
     </PageShell>

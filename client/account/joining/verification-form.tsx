@@ -14,9 +14,6 @@ import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import type { SubmitPassword } from './use-verification.ts';
 
-const OTHER_BROWSER_HINT =
-  'The account was created in another browser, so the link alone is not enough. A new password replaces the one you chose there.';
-
 /** Asks for the password, or for a new one, if the link was opened in a browser that did not register. */
 export function VerificationForm({ submitPassword }: { submitPassword: SubmitPassword }) {
   const [isNew, setNew] = useState(false);
@@ -49,7 +46,9 @@ export function VerificationForm({ submitPassword }: { submitPassword: SubmitPas
     <>
       {errorMessage ? <Alert>{errorMessage}</Alert> : <Status>{formatMessage('PASSWORD_REQUIRED')}</Status>}
       <Text tone="lead" size={16}>
-        {OTHER_BROWSER_HINT}
+        {translate(
+          'The account was created in another browser, so the link alone is not enough. A new password replaces the one you chose there.',
+        )}
       </Text>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <PasswordFields form={form} isNew={isNew} />

@@ -1,5 +1,7 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 import { readStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
@@ -14,13 +16,9 @@ import { VerificationForm } from './verification-form.tsx';
 import { VERIFICATION_LINK_HOURS } from '../../../tag/account/link-lifetimes.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 
-const WAITING_HINT = 'No email? Look in your spam folder, or send it again.';
-const FAILED_HINT = 'The link may have expired, or a newer one was sent. You can send a new one.';
-const UNCHECKED_HINT = 'Your link has not been checked yet. Try again, or send a new one.';
-const VALID_LINK_HINT = 'Your link was not used up. You can try it again later.';
-
 /** Shows the email verification, at /verify-email. The page waits for the mail; the link of the mail opens the same page (`?token=`). */
 export function VerifyEmail() {
+  useLanguage();
   const { verification, openLink, retry, submitPassword } = useVerification();
   const canResend = !['done', 'already', 'passwordNeeded'].includes(verification.status);
   return (
@@ -40,8 +38,12 @@ export function VerifyEmail() {
 }
 
 function getHint({ status }: Verification, openLink: OpenLinkStatus | null): string {
-  if (openLink !== null) return openLink === 'valid' ? VALID_LINK_HINT : UNCHECKED_HINT;
-  return status === 'failed' ? FAILED_HINT : WAITING_HINT;
+  if (openLink === 'valid') return translate('Your link was not used up. You can try it again later.');
+  if (openLink === 'unanswered')
+    return translate('Your link has not been checked yet. Try again, or send a new one.');
+  return status === 'failed'
+    ? translate('The link may have expired, or a newer one was sent. You can send a new one.')
+    : translate('No email? Look in your spam folder, or send it again.');
 }
 
 /** Returns a function that reads the pending address, or null. It reads on each call, because another tab may change the address. */
@@ -60,14 +62,20 @@ function VerificationPending() {
     );
   return (
     <Text tone="lead" size={16}>
-      We sent a link to{' '}
-      <Text as="strong" variant="strong" tone="text">
-        {email}
-      </Text>
-      . Open it to verify your address. It is valid for {VERIFICATION_LINK_HOURS} hours.
+      {translateElements(
+        'We sent a link to <strong>{email}</strong>. Open it to verify your address. {hours, plural, one {It is valid for # hour.} other {It is valid for # hours.}}',
+        { strong: renderStrong },
+        { email, hours: VERIFICATION_LINK_HOURS },
+      )}
     </Text>
   );
 }
+
+const renderStrong = (text: string) => (
+  <Text as="strong" variant="strong" tone="text">
+    {text}
+  </Text>
+);
 
 function VerificationStatus({ verification }: { verification: Verification }) {
   switch (verification.status) {

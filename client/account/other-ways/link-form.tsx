@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { CODE_HINT, CODE_INPUT_PROPS } from '../../ui/forms/code-input-props.ts';
+import { CODE_INPUT_PROPS, formatCodeHint } from '../../ui/forms/code-input-props.ts';
 import { LabelledField } from '../../ui/forms/field.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -71,7 +71,7 @@ export function LinkForm({ link: { email, isCodeShown }, isBusy, errorMessage, s
         autoComplete="current-password"
       />
       {isCodeShown && (
-        <ProofInput label={translate('Code')} field={code} hint={CODE_HINT} {...CODE_INPUT_PROPS} />
+        <ProofInput label={translate('Code')} field={code} hint={formatCodeHint()} {...CODE_INPUT_PROPS} />
       )}
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Row gap={10}>

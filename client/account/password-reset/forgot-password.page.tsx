@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ServerError } from '@apollo/client/errors';
 import { emailOnlyRule } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
@@ -21,12 +22,14 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { trimVisibleText } from '../../../tag/base/text.ts';
 import { formatError, formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 import { useAction } from '../../use-action.ts';
 import { RESET_LINK_MINUTES } from '../../../tag/account/link-lifetimes.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
+  useLanguage();
   const { isPasswordHidden } = useSignInOptions();
   if (!isPasswordHidden) return <ResetPage />;
   return <ProviderOnly heading={translate('Forgot Password')} text={formatMessage('PASSWORD_SIGN_IN_OFF')} />;
@@ -107,21 +110,29 @@ function ResetMailSent({ email, isSignedIn, onRestart }: ResetMailSentProps) {
             {isSignedIn ? translate('Back to Settings') : translate('Back to Sign In')}
           </NavigateButton>
           <Text tone="muted">
-            No email? Look in your spam folder, or{' '}
-            <Button variant="quiet" onClick={onRestart}>
-              {translate('try again')}
-            </Button>
-            .
+            {translateElements('No email? Look in your spam folder, or <again>try again</again>.', {
+              again: (text) => (
+                <Button variant="quiet" onClick={onRestart}>
+                  {text}
+                </Button>
+              ),
+            })}
           </Text>
         </>
       }
     >
       <Text tone="lead" size={16}>
-        If{' '}
-        <Text as="strong" variant="strong" tone="text">
-          {email}
-        </Text>{' '}
-        has an account, we have sent a link to it. The link is valid for {RESET_LINK_MINUTES}&nbsp;minutes.
+        {translateElements(
+          'If <strong>{email}</strong> has an account, we have sent a link to it. {minutes, plural, one {The link is valid for #\u00a0minute.} other {The link is valid for #\u00a0minutes.}}',
+          {
+            strong: (text) => (
+              <Text as="strong" variant="strong" tone="text">
+                {text}
+              </Text>
+            ),
+          },
+          { email, minutes: RESET_LINK_MINUTES },
+        )}
       </Text>
     </ResultPanel>
   );

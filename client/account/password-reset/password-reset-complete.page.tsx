@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -11,6 +12,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 
 /** Shows the end of a password reset, at /password-reset-complete. Opens the sign-in screen 1 s after a countdown of 5 s or a click. */
 export function PasswordResetComplete() {
+  useLanguage();
   const navigate = useNavigate();
   const { seconds, isLeaving, skip } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
   return (
@@ -22,7 +24,10 @@ export function PasswordResetComplete() {
             <Status>
               {isLeaving
                 ? translate('Redirecting...')
-                : translate('Redirecting to sign in in {seconds} seconds...', { seconds })}
+                : translate(
+                    '{seconds, plural, one {Redirecting to sign in in # seconds...} other {Redirecting to sign in in # seconds...}}',
+                    { seconds },
+                  )}
             </Status>
             <Button variant="go" wide isBusy={isLeaving} size="large" onClick={skip}>
               {translate('Go to Sign In')}

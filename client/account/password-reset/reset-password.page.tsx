@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { validateNewPassword } from '../../../tag/account/account.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
@@ -16,10 +17,9 @@ import { useLinkToken } from '../use-link-token.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { useResetPassword } from './use-reset.ts';
 
-const RESET_HINT = 'All devices will be signed out.';
-
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {
+  useLanguage();
   const { token, forgetToken } = useLinkToken({ path: paths.resetPassword, property: 'resetToken' });
   const form = useForm({
     mode: 'uncontrolled',
@@ -49,7 +49,7 @@ export function ResetPassword() {
         <InvalidLink key={attempts} />
       ) : (
         <Text tone="lead" size={16}>
-          {RESET_HINT}
+          {translate('All devices will be signed out.')}
         </Text>
       )}
       <Stack as="form" gap={16} onSubmit={submit} noValidate>

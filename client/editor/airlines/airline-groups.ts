@@ -1,6 +1,6 @@
-import { compareNames } from '../../../tag/base/compare-names.ts';
 import { AIRLINE_GROUPS, type AirlineGroupName } from '../../../tag/design/choices.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { compareInLanguage } from '../../../tag/texts/local-formats.ts';
 
 export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFragment[] };
 
@@ -10,7 +10,7 @@ export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFra
  */
 export function groupByAlliance(airlines: readonly AirlineRowFragment[]): AirlineGroup[] {
   const groups = new Map<string, AirlineRowFragment[]>(AIRLINE_GROUPS.map((group) => [group, []]));
-  for (const airline of airlines.toSorted((a, b) => compareNames(a.name, b.name))) {
+  for (const airline of airlines.toSorted((a, b) => compareInLanguage(a.name, b.name))) {
     (groups.get(airline.alliance) ?? groups.get('Independent'))?.push(airline);
   }
   return AIRLINE_GROUPS.map((alliance) => ({ alliance, airlines: groups.get(alliance) ?? [] }));
@@ -47,6 +47,6 @@ export function searchAirlines(
   return airlines
     .map((airline) => ({ airline, rank: rankMatch(airline) }))
     .filter((match) => match.rank < 3)
-    .toSorted((a, b) => a.rank - b.rank || compareNames(a.airline.name, b.airline.name))
+    .toSorted((a, b) => a.rank - b.rank || compareInLanguage(a.airline.name, b.airline.name))
     .map((match) => match.airline);
 }

@@ -17,6 +17,8 @@ import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines } from './use-airlines.ts';
 import { useNewAirlineRow } from './new-airline.ts';
 import { useScrollToOpenAirline } from './scroll-to-airline.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { getAllianceName } from '../../../tag/design/labels.ts';
 
 /** Shows the airlines by alliance, with one open group. During a search it shows all matching airlines. */
 export function AirlineList() {
@@ -70,9 +72,11 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
 function GroupedAirlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
   const searchText = useEditor((editor) => editor.searched);
   const newAirline = useNewAirlineRow();
+  const language = useLanguage();
   const groups = useMemo(
     () => groupByAlliance(newAirline ? [...airlines, newAirline] : airlines),
-    [airlines, newAirline],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the order is that of the language
+    [airlines, newAirline, language],
   );
   useScrollToOpenAirline(groups);
   if (airlines.length === 0)
@@ -101,7 +105,7 @@ function MatchingAirlines({
           : formatMatchCount(airlines.length)}
       </Text>
       {airlines.length === 0 && (
-        <Button style={{ marginLeft: 10 }} onClick={clearSearch}>
+        <Button style={{ marginInlineStart: 10 }} onClick={clearSearch}>
           {translate('Clear')}
         </Button>
       )}
@@ -116,7 +120,8 @@ function clearSearch(): void {
   document.getElementById(AIRLINE_SEARCH_ID)?.focus();
 }
 
-const formatMatchCount = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
+const formatMatchCount = (count: number) =>
+  translate('{count, plural, one {# airline} other {# airlines}}', { count });
 
 function AirlineGroupSection({ alliance, airlines }: AirlineGroup) {
   const isOpen = useEditor((editor) => editor.openGroup === alliance);
@@ -140,7 +145,7 @@ function AirlineGroupSection({ alliance, airlines }: AirlineGroup) {
             <path d="M2.5 0.5 7 4.5 2.5 8.5z" />
           </svg>
           <Text as="span" variant="caps" tone={isOpen ? 'text' : 'muted'} size={isCollapsed ? 10.5 : 13.5}>
-            {alliance}
+            {getAllianceName(alliance)}
           </Text>
         </Row>
         <Row as="span" gap={11} id={countId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
@@ -149,7 +154,7 @@ function AirlineGroupSection({ alliance, airlines }: AirlineGroup) {
           </Text>
         </Row>
       </div>
-      {isOpen && <AirlineRows airlines={airlines} label={alliance} />}
+      {isOpen && <AirlineRows airlines={airlines} label={getAllianceName(alliance)} />}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { useIsCollapsed } from './collapsed-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import { useScrollIntoView } from './scroll-to-airline.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 type Props = {
   airline: AirlineRowFragment;
@@ -24,6 +25,7 @@ type Props = {
 
 /** Shows an airline. The selected airline also shows its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, onChoose }: Props) {
+  useLanguage();
   const isSelected = useEditor((editor) => editor.airlineId === airline.id);
   const isUnsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
   const isRequested = useEditor((editor) => editor.requestedAirline === airline.id);
@@ -78,6 +80,7 @@ function TagCount({ count }: { count: number }) {
   return (
     <Text as="span" variant="mono" size={11} align="center" className={styles['tags']}>
       {count}
+      {/* Translators: behind the number of saved tags */}
       <span className="visually-hidden">{translate('saved')}</span>
     </Text>
   );

@@ -30,12 +30,14 @@ import { useAction } from '../../use-action.ts';
 import { useExport } from '../export/use-export.ts';
 import { BatchImport } from '../import/batch-import.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /**
  * Shows the left panel below the brand: the user, the search and the airlines. The collapsed panel shows only logos and icons, and
  * `search` replaces the search box.
  */
 export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: ReactNode }) {
+  useLanguage();
   const isCollapsed = useIsCollapsed();
   return (
     <Stack grow className={styles['panel']}>
@@ -127,15 +129,21 @@ function SignedInUser({ user }: { user: StoredUser }) {
 
 function formatSavedTagCount(count: number): string {
   if (count === 0) return translate('No saved tags yet');
-  return count === 1 ? '1 saved tag' : `${count} saved tags`;
+  return translate('{count, plural, one {# saved tag} other {# saved tags}}', { count });
 }
 
-/** The texts for a visitor who cannot simply create an account, by the mode of registration. */
-const JOIN_NOTES: Readonly<Record<string, string>> = {
-  closed: 'New accounts cannot be made here. Designs stay in this browser, or in a file that you save.',
-  invite:
-    'A new account needs an invitation. Without one, designs stay in this browser, or in a file that you save.',
-};
+/** Returns the text for a visitor, who cannot simply create an account in some modes of registration. */
+function formatJoinNote(mode: string): string {
+  if (mode === 'closed')
+    return translate(
+      'New accounts cannot be made here. Designs stay in this browser, or in a file that you save.',
+    );
+  if (mode === 'invite')
+    return translate(
+      'A new account needs an invitation. Without one, designs stay in this browser, or in a file that you save.',
+    );
+  return translate('Designs stay in this browser');
+}
 
 function SignedOutNotice() {
   const mode = useRegistrationModeQuery().data?.registrationMode ?? '';
@@ -161,7 +169,7 @@ function SignedOutNotice() {
           {translate('You are not signed in.')}
         </Text>
         <Text as="span" variant="note">
-          {JOIN_NOTES[mode] ?? translate('Designs stay in this browser')}
+          {formatJoinNote(mode)}
         </Text>
       </Stack>
       <NavigateButton to={paths.login} wide className={styles['join']}>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { DELETED_TAG_RETENTION_DAYS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
@@ -99,13 +98,13 @@ function focusOpenAirline(): void {
 }
 
 function formatTitle({ id, name, isPreset }: AirlineRowFragment): string {
-  if (id === NEW_AIRLINE_ID) return `Discard ${name}?`;
-  return isPreset ? `Reset ${name}?` : `Delete ${name}?`;
+  if (id === NEW_AIRLINE_ID) return translate('Discard {name}?', { name });
+  return isPreset ? translate('Reset {name}?', { name }) : translate('Delete {name}?', { name });
 }
 
 function getConfirmLabel({ id, isPreset }: AirlineRowFragment): string {
-  if (id === NEW_AIRLINE_ID) return 'Discard';
-  return isPreset ? 'Reset' : 'Delete';
+  if (id === NEW_AIRLINE_ID) return translate('Discard');
+  return translate(isPreset ? 'Reset' : 'Delete');
 }
 
 /** Shows what is deleted, what stays, and what can be restored. */
@@ -122,7 +121,13 @@ function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
   return (
     <Stack gap={10}>
       <p>{isQueued ? formatOfflineText(airline, count) : formatDeleteExplanation(airline, count)}</p>
-      {isQueued && <p>{SERVER_KEEPS_TEXT}</p>}
+      {isQueued && (
+        <p>
+          {translate(
+            'The server keeps its copy until it is back and you confirm the deletion. Until then you can still keep the airline.',
+          )}
+        </p>
+      )}
       {isQueued && hasPendingSaves && (
         <p>{translate('What is saved only in this browser cannot be restored.')}</p>
       )}
@@ -131,11 +136,6 @@ function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
   );
 }
 
-const RESTORABLE_TEXT = `You can restore everything for ${DELETED_TAG_RETENTION_DAYS} days in My tags, under Recently deleted.`;
-const CATALOGUE_STAYS_TEXT = 'Airlines in the catalogue are kept.';
-const SERVER_KEEPS_TEXT =
-  'The server keeps its copy until it is back and you confirm the deletion. Until then you can still keep the airline.';
-
 /**
  * Returns the text of the dialog.
  * @param count the number of the airline's saved tags; null while it is unknown
@@ -143,16 +143,43 @@ const SERVER_KEEPS_TEXT =
 function formatDeleteExplanation({ id, isPreset }: AirlineRowFragment, count: number | null): string {
   if (id === NEW_AIRLINE_ID)
     return translate('It is not saved yet. The airline and its design will be lost.');
-  if (isPreset) return formatPresetText(count);
-  if (count === 0)
-    return translate('The airline is deleted. It has no saved tags. {RESTORABLE_TEXT}', { RESTORABLE_TEXT });
-  return `The airline and ${formatSavedTagCount(count)} are deleted. ${RESTORABLE_TEXT}`;
+  const restorable = translate(
+    'You can restore everything for {days} days in My tags, under Recently deleted.',
+    { days: DELETED_TAG_RETENTION_DAYS },
+  );
+  if (isPreset) return [...listPresetTexts(count), ...(count === 0 ? [] : [restorable])].join(' ');
+  return `${formatCustomText(count)} ${restorable}`;
 }
 
-function formatPresetText(count: number | null): string {
+function formatCustomText(count: number | null): string {
+  if (count === 0) return translate('The airline is deleted. It has no saved tags.');
+  if (count === null) return translate('The airline and its saved tags are deleted.');
+  return translate(
+    '{count, plural, one {The airline and its # saved tag are deleted.} other {The airline and its # saved tags are deleted.}}',
+    { count },
+  );
+}
+
+const formatCatalogueStays = () => translate('Airlines in the catalogue are kept.');
+
+function listPresetTexts(count: number | null): readonly string[] {
   if (count === 0)
-    return `${CATALOGUE_STAYS_TEXT} This one has no saved tags. Its design is reset to the catalogue's.`;
-  return `${CATALOGUE_STAYS_TEXT} ${formatSavedTagCount(count, 'Its')} ${formatVerb(count)} deleted, and its design is reset to the catalogue's. ${RESTORABLE_TEXT}`;
+    return [
+      formatCatalogueStays(),
+      translate("This one has no saved tags. Its design is reset to the catalogue's."),
+    ];
+  if (count === null)
+    return [
+      formatCatalogueStays(),
+      translate("Its saved tags are deleted, and its design is reset to the catalogue's."),
+    ];
+  return [
+    formatCatalogueStays(),
+    translate(
+      "{count, plural, one {Its # saved tag is deleted, and its design is reset to the catalogue's.} other {Its # saved tags are deleted, and its design is reset to the catalogue's.}}",
+      { count },
+    ),
+  ];
 }
 
 /**
@@ -160,18 +187,29 @@ function formatPresetText(count: number | null): string {
  * @param count the number of the airline's tags that this browser stores
  */
 function formatOfflineText({ isPreset }: AirlineRowFragment, count: number | null): string {
-  if (!isPreset)
-    return count === 0
-      ? translate('The airline is deleted in this browser, which has no tags of it.')
-      : `The airline and ${formatSavedTagCount(count)} are deleted in this browser.`;
-  return count === 0
-    ? `${CATALOGUE_STAYS_TEXT} This browser has no tags of this one. Its design is reset to the catalogue's.`
-    : `${CATALOGUE_STAYS_TEXT} ${formatSavedTagCount(count, 'Its')} ${formatVerb(count)} deleted in this browser, and its design is reset to the catalogue's.`;
+  return isPreset
+    ? `${formatCatalogueStays()} ${formatOfflinePresetText(count)}`
+    : formatOfflineCustomText(count);
 }
 
-const formatVerb = (count: number | null) => (count === 1 ? 'is' : 'are');
+function formatOfflineCustomText(count: number | null): string {
+  if (count === 0) return translate('The airline is deleted in this browser, which has no tags of it.');
+  if (count === null) return translate('The airline and its saved tags are deleted in this browser.');
+  return translate(
+    '{count, plural, one {The airline and its # saved tag are deleted in this browser.} other {The airline and its # saved tags are deleted in this browser.}}',
+    { count },
+  );
+}
 
-function formatSavedTagCount(count: number | null, owner = 'its'): string {
-  if (count === null) return `${owner} saved tags`;
-  return `${owner} ${formatCount(count, 'saved tag')}`;
+function formatOfflinePresetText(count: number | null): string {
+  if (count === 0)
+    return translate("This browser has no tags of this one. Its design is reset to the catalogue's.");
+  if (count === null)
+    return translate(
+      "Its saved tags are deleted in this browser, and its design is reset to the catalogue's.",
+    );
+  return translate(
+    "{count, plural, one {Its # saved tag is deleted in this browser, and its design is reset to the catalogue's.} other {Its # saved tags are deleted in this browser, and its design is reset to the catalogue's.}}",
+    { count },
+  );
 }

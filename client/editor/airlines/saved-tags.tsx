@@ -19,6 +19,7 @@ import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /** Shows the saved tags of the selected airline, and a button for a new design. */
 export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
@@ -67,7 +68,8 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
           openOrConfirm(freshDesign.ok ? ok({ ...freshDesign.value, startsWithLine: true }) : freshDesign);
         }}
       >
-        <span aria-hidden="true">+</span>New design
+        <span aria-hidden="true">+</span>
+        {translate('New design')}
       </Row>
     </div>
   );
@@ -94,6 +96,7 @@ type RowProps = {
 
 /** Memoized: loading another page draws only the new rows. */
 const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onFocusRow, onDeleted }: RowProps) {
+  useLanguage();
   const isOpen = useEditor((editor) => editor.tag?.id === tag.id);
   const isPending = usePendingTags().has(tag.id);
   const duplicate = useDuplicateTag(tag);

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import {
@@ -22,6 +21,7 @@ import { isOpen } from '../state/edit-design.ts';
 import { isReady, showEditorNotice, useEditor } from '../state/editor-store.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
 import { getFirstDesign, createFreshDesign, openUnconfirmed } from '../state/open-design.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * Deletes the airline of the open design. A custom airline is deleted with its tags; a catalogue airline loses only its tags; a new
@@ -103,9 +103,9 @@ async function removeTagsOnServer(
 
 /** Returns a title such as 'KITE AIR with 2 tags' or 'Tags of KLM (2)'. */
 function formatUndoTitle({ name, isPreset }: AirlineRowFragment, tags: number): string {
-  if (isPreset) return `Tags of ${name} (${formatInteger(tags)})`;
+  if (isPreset) return translate('Tags of {name} ({tags, number})', { name, tags });
   if (tags === 0) return name;
-  return `${name} with ${formatCount(tags, 'tag')}`;
+  return translate('{tags, plural, one {{name} with # tag} other {{name} with # tags}}', { name, tags });
 }
 
 /** Returns the fresh design of a preset, else the first design of a visit. The text reports that the tags could not be loaded. */

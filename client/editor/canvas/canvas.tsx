@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { usePendingTap } from '../../ui/pending-tap.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
-import { CARD_WAIT_TEXT } from '../state/wait-text.ts';
+import { formatCardWait } from '../state/wait-text.ts';
 import { getShownDesign } from '../state/preview.ts';
 import { isSampleFlight } from '../state/sample-flight.ts';
 import { useRouteText } from '../state/airports.ts';
@@ -20,9 +20,11 @@ import { CardAreas } from './card-areas.tsx';
 import { DrawingProgress } from './drawing-progress.tsx';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { useCardSvg } from './use-card-svg.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /** Shows the live card of the tag, and its route as text. */
 export const Canvas = memo(function Canvas() {
+  useLanguage();
   return (
     <Stack gap={24} align="center" justify="center" className={styles['stage']}>
       <DrawnCard />
@@ -64,7 +66,7 @@ function DrawnCard() {
   }
   return (
     <div className={styles['card']} {...getLayoutStyle(cardDrawing.design.layout)}>
-      <div className={styles['layer']} role="img" aria-label={describeDesign(cardDrawing.design)}>
+      <div className={styles['layer']} role="img" lang="en" aria-label={describeDesign(cardDrawing.design)}>
         <Layer svg={cardDrawing.layers.under} />
         <Layer svg={cardDrawing.layers.over} />
       </div>
@@ -78,7 +80,7 @@ function useHeldPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
   const hasAreas = useDrawnCard((card) => card.layers !== null);
   const isWaiting = cardDrawing === 'loading' || (cardDrawing === 'drawn' && !hasAreas);
   const point = useRef({ x: 0, y: 0 });
-  const { holdTap, status } = usePendingTap(isWaiting ? CARD_WAIT_TEXT : null, () => {
+  const { holdTap, status } = usePendingTap(isWaiting ? formatCardWait() : null, () => {
     const { x, y } = point.current;
     const part = document.elementFromPoint(x, y)?.closest('[data-part]');
     // A click with a point, because the areas of small parts overlap.

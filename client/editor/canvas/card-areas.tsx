@@ -10,16 +10,19 @@ import { useEditor } from '../state/editor-store.ts';
 import { getShownDesign } from '../state/preview.ts';
 import { findTappedPart } from './find-tapped-part.ts';
 import styles from './card-areas.module.css';
-import { formatAreaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { closePart, formatAreaId, formatEditPart, getPartName, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
-import { DESTINATION_PLACEHOLDER } from '../fields/airport-field.tsx';
+import { formatDestinationPlaceholder } from '../fields/airport-field.tsx';
 import { useDesignOpened } from '../state/use-design-opened.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { joinSentences } from '../../language/formats.ts';
 
 const importPartEditor = () => import('./part-editor.tsx');
 const PartEditor = lazy(() => importPartEditor().then((module) => ({ default: module.PartEditor })));
 
 /** Renders a button over each part of the card that opens the part's fields. */
 export const CardAreas = memo(function CardAreas() {
+  useLanguage();
   const hasNoDestination = useEditor((editor) => getShownDesign(editor).iata === '');
   const needsDestination = (part: CardPart) => part === 'iata' && hasNoDestination;
   const layout = useDrawnCard(({ design }) => design?.layout ?? 'classic');
@@ -38,7 +41,10 @@ export const CardAreas = memo(function CardAreas() {
           type="button"
           className={styles['area']}
           style={getAreaStyle(layout, area)}
-          aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${needsDestination(part) ? `. ${DESTINATION_PLACEHOLDER}` : ''}`}
+          aria-label={joinSentences([
+            formatEditPart(part),
+            ...(needsDestination(part) ? [formatDestinationPlaceholder()] : []),
+          ])}
           aria-haspopup="dialog"
           data-part={part}
           data-edited={part === editedPart || undefined}
@@ -47,7 +53,7 @@ export const CardAreas = memo(function CardAreas() {
           onFocus={() => void importPartEditor()}
           onClick={(event) => useEditedPart.setState({ part: getTappedPart(event, part, areas, layout) })}
         >
-          <span aria-hidden="true">{PART_NAMES[part]}</span>
+          <span aria-hidden="true">{getPartName(part)}</span>
         </button>
       ))}
       {editedPart && (
@@ -82,6 +88,7 @@ function getAreaStyle(layout: LayoutId, { left, top, width, height }: CardArea) 
   const layoutSize = getLayout(layout);
   // A small part is as large as a touch target, around its middle.
   return {
+    // Physical: the parts of a card have places from its left edge.
     left: formatPercent(left + width / 2, layoutSize.width),
     top: formatPercent(top + height / 2, layoutSize.height),
     width: `max(${formatPercent(width, layoutSize.width)}, var(--min-area))`,

@@ -1,19 +1,24 @@
 import { create } from 'zustand';
-import {
-  CARD_LABELS,
-  FIELD_LABELS,
-  CARD_TEXT_FIELDS,
-  type CardTextField,
-} from '../../../tag/design/field-lists.ts';
+import { CARD_TEXT_FIELDS, type CardTextField } from '../../../tag/design/field-lists.ts';
 import type { CardPart } from '../../../tag/card/card-part.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { toInnerWord } from '../../language/formats.ts';
+import { getFieldLabel, getCardLabel } from '../../../tag/design/labels.ts';
 
-/** The name of each part, for its tab and its button ('Edit ...'). */
-export const PART_NAMES: Record<CardPart, string> = {
-  ...CARD_LABELS,
-  logo: FIELD_LABELS.selectedLogo,
-  aircraft: FIELD_LABELS.selectedAircraft,
-  background: FIELD_LABELS.tagBackgroundColor,
-};
+const FIELDS = {
+  logo: 'selectedLogo',
+  aircraft: 'selectedAircraft',
+  background: 'tagBackgroundColor',
+} as const;
+
+/** Returns the name of a part, for its tab. */
+export const getPartName = (part: CardPart): string =>
+  isTypedText(part) ? getCardLabel(part) : getFieldLabel(FIELDS[part]);
+
+/** Returns the name of the button that edits a part. */
+export const formatEditPart = (part: CardPart): string =>
+  // Translators: {part} is the name of a text or a part of the card, such as 'city', 'flight number' or 'logo'
+  translate('Edit {part}', { part: toInnerWord(getPartName(part)) });
 
 /** Returns true if the part is a text that the user types. */
 export const isTypedText = (part: CardPart): part is CardTextField =>

@@ -15,8 +15,7 @@ import { usePartPosition } from './use-part-position.ts';
 
 /** The place of the shown entry among the entries that the buttons at the head step through. */
 type Steps = {
-  /** The noun of the buttons: 'Previous text'. */
-  readonly entryName: string;
+  readonly kind: 'text' | 'color';
   /** The position, from 1. */
   readonly position: number;
   readonly count: number;
@@ -77,7 +76,8 @@ export function FieldsDialog({ label, title, part, steps, children, ...events }:
           <Text as="strong" variant="strong" tone="text">
             {title}
           </Text>
-          {steps && translate(' {position} of {count}', { position: steps.position, count: steps.count })}
+          {steps &&
+            ` ${translate('{position} of {count}', { position: steps.position, count: steps.count })}`}
         </Text>
         <Button variant="quiet" ref={done} onClick={onClose}>
           {translate('Done')}
@@ -89,18 +89,19 @@ export function FieldsDialog({ label, title, part, steps, children, ...events }:
   );
 }
 
-function StepButtons({ entryName, onStep }: Steps) {
+function StepButtons({ kind, onStep }: Steps) {
+  const isText = kind === 'text';
   return (
     <>
       <IconButton
-        label={translate('Previous {entryName}', { entryName })}
+        label={translate(isText ? 'Previous text' : 'Previous color')}
         className={styles['step']}
         onClick={() => onStep(-1)}
       >
         ‹
       </IconButton>
       <IconButton
-        label={translate('Next {entryName}', { entryName })}
+        label={translate(isText ? 'Next text' : 'Next color')}
         className={styles['step']}
         onClick={() => onStep(1)}
       >

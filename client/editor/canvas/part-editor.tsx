@@ -15,7 +15,7 @@ import { LogoPicker } from '../fields/pickers/logo-picker.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { CARD_TEXT_FIELDS, PRINTABLE_FIELDS, type CardTextField } from '../../../tag/design/field-lists.ts';
-import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { closePart, formatEditPart, getPartName, isTypedText, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
@@ -45,13 +45,13 @@ export function PartEditor({ part }: { part: CardPart }) {
   };
   return (
     <FieldsDialog
-      label={`Edit ${PART_NAMES[part].toLowerCase()}`}
-      title={PART_NAMES[part]}
+      label={formatEditPart(part)}
+      title={getPartName(part)}
       part={part}
       steps={
         isTypedText(part)
           ? {
-              entryName: 'text',
+              kind: 'text',
               position: drawnTexts.indexOf(part) + 1,
               count: drawnTexts.length,
               onStep: (step) => focusAdjacentText(part, step),

@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../ui/forms/button.tsx';
 import { SaveAlerts } from '../save/save-notice.tsx';
 import formStyles from './export-menu.module.css';
@@ -124,19 +125,19 @@ const OUTDATED_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIE
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const isCurrent = useIsDesignUnchanged(design);
-  const invalidFields = useEditor((editor) => formatFieldNames(listRefusedLabels(editor)));
+  const labels = useEditor(useShallow(listRefusedLabels));
   const result = isCurrent ? done : null;
   return (
     <Text
       role="status"
       variant="note"
-      tone={invalidFields !== null || (result && isLogoMissing) ? 'sign' : 'synced'}
+      tone={labels.length > 0 || (result && isLogoMissing) ? 'sign' : 'synced'}
       align="center"
       className={styles['status']}
     >
       {result
-        ? formatDoneText(result, invalidFields, isLogoMissing)
-        : invalidFields && formatMessage('CARD_KEEPS', { fields: invalidFields })}
+        ? formatDoneText(result, labels, isLogoMissing)
+        : labels.length > 0 && formatMessage('CARD_KEEPS', toFieldParams(labels))}
     </Text>
   );
 }
@@ -152,21 +153,18 @@ function useIsDesignUnchanged(design: TagConfig | null): boolean {
 
 function formatDoneText(
   target: 'file' | 'clipboard',
-  invalidFields: string | null,
+  invalidLabels: readonly string[],
   isLogoMissing: boolean,
 ): string {
   const doneText =
-    invalidFields === null
+    invalidLabels.length === 0
       ? formatMessage(DONE_CODES[target])
-      : formatMessage(OUTDATED_DONE_CODES[target], { fields: invalidFields });
+      : formatMessage(OUTDATED_DONE_CODES[target], toFieldParams(invalidLabels));
   return isLogoMissing ? formatMessage('LOGO_MISSING', { done: doneText }) : doneText;
 }
 
-/** Names a single field, but only counts several fields, because the line is short. Returns null for none. */
-function formatFieldNames([firstName, ...otherNames]: readonly string[]): string | null {
-  if (firstName === undefined) return null;
-  return otherNames.length === 0 ? firstName : `values of ${otherNames.length + 1} fields`;
-}
+/** Returns the params of a text that names a single field, but only counts several fields, because the line is short. */
+const toFieldParams = (labels: readonly string[]) => ({ count: labels.length, field: labels[0] ?? '' });
 
 function ScreenshotError({ screenshot: { errorMessage, design } }: { screenshot: Screenshot }) {
   const isCurrent = useIsDesignUnchanged(design);

@@ -38,6 +38,7 @@ export type Screenshot = {
 };
 
 const CONSOLE_HINT =
+  // Not translated: a hint in the console
   'The picture comes from POST /api/render.png, or from this browser while the server is not reached; the Network tab ' +
   'shows what was answered.';
 

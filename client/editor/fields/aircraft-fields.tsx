@@ -2,8 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { SCALES, SUBTYPES, type Scale } from '../../../tag/design/choices.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { SCALES, SUBTYPES } from '../../../tag/design/choices.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './pickers/aircraft-pickers.tsx';
@@ -12,6 +11,8 @@ import { PrintedField } from './printed-field.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** Shows the fields of the aircraft and of its drawing. */
 export function AircraftFields() {
@@ -22,7 +23,7 @@ export function AircraftFields() {
       <LiveryPicker />
       <Grid columns={2} gap="12px 11px">
         <TextField field="registration" />
-        <ChoiceField field="scale" options={SCALE_OPTIONS} />
+        <ChoiceField field="scale" options={listScaleOptions()} />
       </Grid>
       <Grid columns={2} gap="12px 11px">
         <PrintedField part="registration" />
@@ -45,15 +46,18 @@ function VariantField() {
   );
 }
 
-const SCALE_NAMES: Record<Scale, string> = { fit: 'As large as fits', true: 'True to scale' };
-const SCALE_OPTIONS = SCALES.map((value) => ({ value, label: SCALE_NAMES[value] }));
+const listScaleOptions = () =>
+  SCALES.map((value) => ({
+    value,
+    label: translate(value === 'fit' ? 'As large as fits' : 'True to scale'),
+  }));
 
 function TitlesField() {
   const { value } = useField('titles');
   return (
     <Checkbox
       name="titles"
-      label={FIELD_LABELS.titles}
+      label={getFieldLabel('titles')}
       checked={value === 'true'}
       onChange={(event) => editDesign({ titles: String(event.currentTarget.checked) })}
     />

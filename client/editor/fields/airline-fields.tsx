@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ALLIANCES } from '../../../tag/design/choices.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { ARROW_FIELD_PROPS, codeClasses, wordClasses } from './field-classes.tsx';
@@ -10,6 +9,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
+import { getFieldLabel, getAllianceName } from '../../../tag/design/labels.ts';
 
 /** Shows the airline of the tag. Its codes are read-only, because they cannot change after the airline was created. */
 export function AirlineFields() {
@@ -37,8 +37,8 @@ function AllianceField() {
   return (
     <NativeSelect
       name="alliance"
-      label={FIELD_LABELS.alliance}
-      data={[...ALLIANCES]}
+      label={getFieldLabel('alliance')}
+      data={ALLIANCES.map((value) => ({ value, label: getAllianceName(value) }))}
       value={value}
       error={error}
       {...ARROW_FIELD_PROPS}

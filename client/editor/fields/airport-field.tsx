@@ -1,8 +1,9 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useContext, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { getCityName } from '../../../tag/places/city-names.ts';
+import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
 import { getWarningProps } from './field-message.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -15,9 +16,10 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { SuggestionsInFlow } from './suggestions-in-flow.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-suggestion-keys.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
-/** The placeholder of an empty destination field. */
-export const DESTINATION_PLACEHOLDER = 'Where to?';
+/** Returns the placeholder of an empty destination field. */
+export const formatDestinationPlaceholder = (): string => translate('Where to?');
 
 const MAX_SUGGESTIONS = 6;
 
@@ -50,6 +52,7 @@ export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
   const airports = useAirportIndex();
+  useCityNames();
   const isInFlow = useContext(SuggestionsInFlow);
   const formatOptionId = (index: number) => `${listId}-${index}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
@@ -73,8 +76,8 @@ export function AirportField({ field, onEdit }: Props) {
     <TextInput
       {...TYPED_TEXT_PROPS}
       name={field}
-      label={FIELD_LABELS[field]}
-      placeholder={field === 'departure' ? translate('Where from?') : DESTINATION_PLACEHOLDER}
+      label={getFieldLabel(field)}
+      placeholder={field === 'departure' ? translate('Where from?') : formatDestinationPlaceholder()}
       role="combobox"
       aria-haspopup="listbox"
       aria-autocomplete="list"
@@ -87,7 +90,10 @@ export function AirportField({ field, onEdit }: Props) {
       // The first Escape closes the list; the next one closes the drawer.
       data-mantine-stop-propagation={isListed ? 'true' : undefined}
       {...restoreHandlers.handlers}
-      onFocusCapture={airports.load}
+      onFocusCapture={() => {
+        airports.load();
+        prepareCitySearch();
+      }}
       onInput={handleUpperCaseInput}
       onChange={(event) => editText(event.currentTarget.value)}
       onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event))}
@@ -97,7 +103,7 @@ export function AirportField({ field, onEdit }: Props) {
     <Suggestions
       typedText={value}
       id={listId}
-      label={FIELD_LABELS[field]}
+      label={getFieldLabel(field)}
       airports={suggestions}
       active={active}
       formatOptionId={formatOptionId}
@@ -189,7 +195,7 @@ function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
         {airport.iata}
       </Text>
       <Text as="span" truncate grow>
-        {airport.city}{' '}
+        {getCityName(airport)}{' '}
         <Text as="small" variant="note">
           {airport.name}
         </Text>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { ARROW_FIELD_PROPS, wordClasses } from './field-classes.tsx';
 import { useField } from './use-field.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 type ChoiceFieldProps = {
   field: 'subtype' | 'scale' | 'printedDate' | 'composition' | 'palette';
@@ -15,7 +15,7 @@ export function ChoiceField({ field, options }: ChoiceFieldProps) {
   return (
     <NativeSelect
       name={field}
-      label={FIELD_LABELS[field]}
+      label={getFieldLabel(field)}
       data={options}
       value={value}
       error={error}

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../../tag/dates/parse-date-text.ts';
 import { getCalendar, getDateFormat, getToday } from '../../session/date-format.ts';
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { TextField } from './text-field.tsx';
@@ -11,6 +10,8 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './date-field.module.css';
+import { formatKnownDate } from '../../../tag/texts/local-formats.ts';
+import { formatDayWithoutYear } from '../../language/formats.ts';
 
 /** Edits the date in its printed form. Beside the label are Today, or the possible days of the text, and the calendar. */
 export function DateField() {
@@ -58,17 +59,17 @@ function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () 
   return (
     <Row gap={2} role="group" aria-label={translate('Which day is meant?')} className={styles['offers']}>
       {days.map((day) => {
-        const [, monthDays, year] = /^(.+) (\d+)$/.exec(formatShortDate(day)) ?? [];
+        const [year = '', monthDay] = [day.slice(0, 4), formatDayWithoutYear(day)];
         const isOnlyDay = days.length === 1;
         return (
           <Button
             key={day}
             variant="quiet"
             size="small"
-            title={`The flight was on ${formatShortDate(day)}`}
+            title={translate('The flight was on {date}', { date: formatKnownDate(day) })}
             onClick={() => selectDay(day)}
           >
-            <span data-spare={(!isOnlyDay && !isOneYear) || undefined}>{monthDays} </span>
+            <span data-spare={(!isOnlyDay && !isOneYear) || undefined}>{monthDay} </span>
             <span data-spare={(!isOnlyDay && isOneYear) || undefined}>{year}</span>
           </Button>
         );

@@ -10,7 +10,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, getLanguage } from '../../../tag/texts/translate.ts';
 import styles from './day-calendar.module.css';
 
 /** Selects the day of the flight, and the format in which days are printed. */
@@ -46,7 +46,8 @@ export function DayCalendar({ onSelect }: { onSelect: () => void }) {
           level={level}
           onLevelChange={setLevel}
           firstDayOfWeek={getFirstWeekday()}
-          ariaLabels={CALENDAR_LABELS}
+          ariaLabels={getCalendarLabels()}
+          {...getCalendarFormats()}
           getDayProps={(date) => (date === shownDay ? AUTOFOCUS_PROPS : {})}
           // Escape closes the calendar, and leaves the drawer open.
           __stopPropagation
@@ -66,14 +67,35 @@ const CALENDAR_CLASSES = {
   yearsListControl: `${styles['control']}`,
 };
 
-const CALENDAR_LABELS = {
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
-  nextYear: 'Next year',
-  previousYear: 'Previous year',
-  nextDecade: 'Next ten years',
-  previousDecade: 'Previous ten years',
-};
+const getCalendarLabels = () => ({
+  nextMonth: translate('Next month'),
+  previousMonth: translate('Previous month'),
+  nextYear: translate('Next year'),
+  previousYear: translate('Previous year'),
+  nextDecade: translate('Next ten years'),
+  previousDecade: translate('Previous ten years'),
+});
+
+/** Returns the functions that format months and days in the language. English weekdays have the two letters of Mantine. */
+function getCalendarFormats() {
+  const { locale } = getLanguage();
+  const createFormat = (options: Intl.DateTimeFormatOptions) => {
+    // The day comes before the month, also in English.
+    const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      ...options,
+      timeZone: 'UTC',
+    });
+    return (date: string) => format.format(new Date(date));
+  };
+  return locale === 'en'
+    ? {}
+    : {
+        monthLabelFormat: createFormat({ month: 'long', year: 'numeric' }),
+        monthsListFormat: createFormat({ month: 'short' }),
+        weekdayFormat: createFormat({ weekday: 'short' }),
+        getDayAriaLabel: createFormat({ day: 'numeric', month: 'long', year: 'numeric' }),
+      };
+}
 
 const AUTOFOCUS_PROPS = { 'data-autofocus': true };
 

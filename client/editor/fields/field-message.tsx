@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMessage } from '../../../tag/texts/messages.ts';
-import type { FieldWarning } from '../warnings/warnings.ts';
+import type { MessageParams } from '../../../tag/texts/messages.ts';
+import { formatWarning, type FieldWarning } from '../warnings/warnings.ts';
 import { formatFieldError, type FieldError } from '../state/editor-fields.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -34,16 +34,19 @@ function FieldMessage({ text, label }: { text: string; label: string }) {
   );
 }
 
-const ERROR_WORDS: Readonly<Record<string, string>> = {
-  FIELD_REQUIRED: 'Required',
-  FIELD_TOO_LONG: 'Too long',
-  COLOR_INVALID: 'Not a colour',
+const ERROR_WORDS: Readonly<Record<string, () => string>> = {
+  FIELD_REQUIRED: () => translate('Required'),
+  FIELD_TOO_LONG: () => translate('Too long'),
+  COLOR_INVALID: () => translate('Not a colour'),
 };
 
 /** Returns the message about a refused text. */
 export function renderFieldError(error: FieldError): ReactNode {
   return (
-    <FieldMessage text={formatFieldError(error)} label={ERROR_WORDS[error.code] ?? translate('Not valid')} />
+    <FieldMessage
+      text={formatFieldError(error)}
+      label={ERROR_WORDS[error.code]?.() ?? translate('Not valid')}
+    />
   );
 }
 
@@ -52,19 +55,21 @@ export function renderFailure(text: string): ReactNode {
   return <FieldMessage text={text} label={translate('Failed')} />;
 }
 
-const WARNING_WORDS: Readonly<Record<string, string>> = {
-  AIRPORT_UNKNOWN: 'Unknown',
-  DAY_IMPOSSIBLE: 'Not a day',
-  NUMBER_OF_OTHER_AIRLINE: 'Not {own}',
-  SAME_ENDS: 'The same',
-  TEXT_CUT: 'Cut',
-  LETTERS_MISSING: 'Boxes',
+const WARNING_WORDS: Readonly<Record<string, (params: MessageParams) => string>> = {
+  AIRPORT_UNKNOWN: () => translate('Unknown'),
+  DAY_IMPOSSIBLE: () => translate('Not a day'),
+  NUMBER_OF_OTHER_AIRLINE: ({ own = '' }) => translate('Not {own}', { own }),
+  SAME_ENDS: () => translate('The same'),
+  // Translators: a text is cut off on the card
+  TEXT_CUT: () => translate('Cut'),
+  // Translators: boxes are shown instead of letters that the fonts lack
+  LETTERS_MISSING: () => translate('Boxes'),
 };
 
 /** Returns the message about a text that looks wrong but can be saved. */
-export function renderWarning({ code, params }: FieldWarning): ReactNode {
-  const label = (WARNING_WORDS[code] ?? '').replace('{own}', String(params['own']));
-  return <FieldMessage text={formatMessage(code, params)} label={label} />;
+export function renderWarning(warning: FieldWarning): ReactNode {
+  const { code, params } = warning;
+  return <FieldMessage text={formatWarning(warning)} label={WARNING_WORDS[code]?.(params) ?? ''} />;
 }
 
 /** Returns the props of a field with a warning. */

@@ -43,7 +43,7 @@ export function HeadlineLink() {
       <svg width="16" height="9" viewBox="0 0 16 9" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={hasOwnHeadline ? OPEN_LINK : CLOSED_LINK} strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      follows Arrival
+      {translate('follows Arrival')}
     </Button>
   );
 }

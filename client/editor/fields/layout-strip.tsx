@@ -11,12 +11,15 @@ import { Choice } from '../../ui/forms/choices.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import { PosterFields } from './poster-fields.tsx';
 import styles from './layout-strip.module.css';
+import { useLanguage } from '../../language/use-language.ts';
+import { getChoiceName } from '../../../tag/design/labels.ts';
 
 /**
  * Shows the layouts, each drawn with the open design, and the finishes of the selected layout. A poster has two fields more.
  * @param isDocked true below the card of a phone, where all of them are in one row
  */
 export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isDocked?: boolean }) {
+  useLanguage();
   const layout = useEditor(({ design }) => design.layout);
   const design = useDebouncedDesign();
   const name = useId();
@@ -35,7 +38,7 @@ export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isD
             <span className={styles['stage']}>
               <Thumbnail design={design} layout={layoutOption} />
             </span>
-            <span>{layoutOption.name}</span>
+            <span>{getChoiceName(layoutOption)}</span>
           </Stack>
         ))}
       </Grid>
@@ -53,7 +56,7 @@ function FinishSegments() {
   if (layout.finishes.length === 1) return null;
   return (
     <Row gap={6} role="radiogroup" aria-label={translate('Finish')}>
-      {layout.finishes.map(({ id, name: label }) => (
+      {layout.finishes.map(({ id, name: finishName }) => (
         <Choice
           key={id}
           name={name}
@@ -62,7 +65,7 @@ function FinishSegments() {
           onSelect={() => editDesign({ finish: id })}
           className={styles['finish']}
         >
-          {label}
+          {getChoiceName({ name: finishName })}
         </Choice>
       ))}
     </Row>

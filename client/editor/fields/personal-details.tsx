@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { FIELD_LABELS, PERSONAL_FIELDS } from '../../../tag/design/field-lists.ts';
+import { PERSONAL_FIELDS } from '../../../tag/design/field-lists.ts';
 import { canPrint } from '../../../tag/design/printed.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { countGraphemes } from '../../../tag/base/text.ts';
@@ -16,6 +16,7 @@ import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /**
  * Shows the collapsible section for seat, class, the details that the layout draws, and notes; its header shows the values. A detail of
@@ -79,7 +80,7 @@ function DetailsSummary() {
   const summary = useEditor(({ texts }) => {
     const values = PERSONAL_FIELDS.map((field) => texts[field]);
     const hasNotes = texts.notes.trim() !== '';
-    return [...values, hasNotes ? 'notes' : ''].filter((text) => text.trim() !== '').join(' · ');
+    return [...values, hasNotes ? translate('notes') : ''].filter((text) => text.trim() !== '').join(' · ');
   });
   return (
     summary !== '' && (
@@ -96,14 +97,17 @@ function NotesField() {
   return (
     <Textarea
       name="notes"
-      label={FIELD_LABELS.notes}
+      label={getFieldLabel('notes')}
       classNames={notesClasses}
       resize="vertical"
       inputWrapperOrder={HINT_BELOW}
       description={
         error === null && (
           <Text as="span" tone="muted">
-            Only you can see them. {countGraphemes(value)}/{LIMITS.notes}
+            {translate('Only you can see them. {length}/{max}', {
+              length: countGraphemes(value),
+              max: LIMITS.notes,
+            })}
           </Text>
         )
       }

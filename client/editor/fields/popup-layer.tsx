@@ -1,6 +1,8 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
+import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /**
  * The props of the popups in this layer. The layer is inside the panel's landmark and the drawer's focus trap, and outside the scrolled
@@ -47,13 +49,15 @@ function fitHeight({
 const createPopupTheme = (layer: string) => ({
   components: {
     Popover: { defaultProps: { portalProps: { target: `#${layer}` } } },
-    ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } },
+    ColorPicker: { defaultProps: { saturationLabel: translate('Saturation'), hueLabel: translate('Hue') } },
   },
 });
 
 export function PopupLayer({ children }: { children: ReactNode }) {
   const layer = useId();
-  const theme = useMemo(() => createPopupTheme(layer), [layer]);
+  const language = useLanguage();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels are texts of the language
+  const theme = useMemo(() => createPopupTheme(layer), [layer, language]);
   return (
     <MantineThemeProvider inherit theme={theme}>
       {children}

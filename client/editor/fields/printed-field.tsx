@@ -1,9 +1,12 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { FIELD_LABELS, PRINTABLE_FIELDS, type PrintableField } from '../../../tag/design/field-lists.ts';
+import { PRINTABLE_FIELDS, type PrintableField } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useField } from './use-field.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { toInnerWord } from '../../language/formats.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** Shows the checkbox that prints one detail on the card. */
 export function PrintedField({ part }: { part: PrintableField }) {
@@ -18,7 +21,7 @@ export function PrintedField({ part }: { part: PrintableField }) {
   return (
     <Checkbox
       name="printed"
-      label={`Print ${FIELD_LABELS[part].toLowerCase()}`}
+      label={translate('Print {detail}', { detail: toInnerWord(getFieldLabel(part)) })}
       checked={printedNames.includes(part)}
       onChange={(event) => setPrinted(event.currentTarget.checked)}
     />

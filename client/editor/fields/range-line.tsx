@@ -1,7 +1,6 @@
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { getRangeKm } from '../../../tag/figures/ranges.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { getFlightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -13,6 +12,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './field-message.module.css';
+import { formatKilometers } from '../../../tag/texts/local-formats.ts';
 
 /** Shows the distance of the flight and the range of the aircraft, or a warning that the aircraft cannot fly so far. */
 export function RangeLine({ image }: { image: string }) {
@@ -46,14 +46,15 @@ function RangeDistances() {
   const range = useEditor(({ design }) => getRangeKm(design));
   const { byCode } = useAirportIndex();
   const km = getFlightDistanceKm({ departure, arrival }, byCode.size > 0 ? byCode : DEFAULT_PLACES);
-  const parts = [km ? `${formatKm(km)} km` : null, range === null ? null : `range ${formatKm(range)} km`];
-  const text = parts.filter((part) => part !== null).join(' · ');
+  const rangeText =
+    range === null
+      ? null
+      : translate(km ? 'range {distance}' : 'Range {distance}', { distance: formatKilometers(range) });
+  const text = [km ? formatKilometers(km) : null, rangeText].filter((part) => part !== null).join(' · ');
   // A no-break space keeps the height of an empty line.
   return (
     <Text as="span" tone="muted" truncate className={styles['range']}>
-      {text === '' ? '\u00a0' : capitalize(text)}
+      {text === '' ? '\u00a0' : text}
     </Text>
   );
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

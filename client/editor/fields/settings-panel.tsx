@@ -13,6 +13,7 @@ import { LayoutStrip } from './layout-strip.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { toggleSection, type SettingsSection } from '../state/view-slice.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /**
  * Shows Quick entry and the fields of the right panel in four groups, with `footer` at its foot. Until the design is open, a skeleton
@@ -60,6 +61,7 @@ const Line = memo(QuickEntry);
 
 /** Memoized, because drawing twenty fields is slow. */
 const Fields = memo(function Fields() {
+  useLanguage();
   return (
     <>
       <LayoutStrip />

@@ -2,11 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { toUpperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
 import { getWarningProps } from './field-message.tsx';
-import { FIELD_LABELS, isNaturalText } from '../../../tag/design/field-lists.ts';
+import { isNaturalText } from '../../../tag/design/field-lists.ts';
 import { type EditorField } from '../state/editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { useField } from './use-field.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 type Props = {
   field: Exclude<EditorField, 'alliance' | 'selectedLogo' | 'selectedAircraft' | 'notes' | 'flownOn'>;
@@ -22,7 +23,7 @@ export function TextField({ field, onEdit = (value) => editDesign({ [field]: val
       {...TYPED_TEXT_PROPS}
       {...rest}
       name={field}
-      label={FIELD_LABELS[field]}
+      label={getFieldLabel(field)}
       value={value}
       error={error}
       {...getWarningProps(warning)}

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { setDroppedFile } from '../../drafts/dropped-file.ts';
 import { isFlightFile } from '../../drafts/flight-file.ts';
 import { paths } from '../../paths.ts';
@@ -83,7 +82,11 @@ function ImportStep({ running, isDragging, onFile, onClose }: Props) {
   const { step, reset } = running;
   if (step.status === 'selecting' || step.status === 'checking') {
     const progress =
-      step.status === 'checking' ? `Checking ${formatCount(step.count, 'entry', 'entries')}...` : null;
+      step.status === 'checking'
+        ? translate('{count, plural, one {Checking # entry...} other {Checking # entries...}}', {
+            count: step.count,
+          })
+        : null;
     const errorMessage = step.status === 'selecting' ? step.errorMessage : null;
     return (
       <ImportFileStep

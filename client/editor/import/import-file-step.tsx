@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { FLIGHT_LOG_EXTENSIONS } from '../../drafts/flight-file.ts';
-import { formatInteger } from '../../../tag/base/format-count.ts';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -53,9 +52,10 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
       <ImportProgress name={translate('Reading the file')} text={progress} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <Text variant="note">
-        A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
-        {formatInteger(MAX_IMPORT_ENTRIES)} entries. Nothing is saved before you have reviewed it. A flight
-        log, or a file of all tags, opens in Import and export.
+        {translate(
+          'A file from Export Data, or any JSON array of designs: at most 5 MB and {max, number} entries. Nothing is saved before you have reviewed it. A flight log, or a file of all tags, opens in Import and export.',
+          { max: MAX_IMPORT_ENTRIES },
+        )}
       </Text>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
@@ -11,6 +10,7 @@ import { getAirlineText } from './import-text.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
 import type { BatchImportReport } from './import-rows.ts';
+import { formatNumber } from '../../../tag/texts/local-formats.ts';
 
 type Props = {
   file: ImportFile;
@@ -38,10 +38,10 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
         {(['added', 'replaced', 'skipped'] as const).map((result) => (
           <Stack key={result} gap={0} padding="10px 12px" className={styles['file']} data-result={result}>
             <Text as="dt" variant="note">
-              {result}
+              {formatResult(result)}
             </Text>
             <Text as="dd" variant="figure" size={26} className={styles['outcome']}>
-              {formatInteger(report[result])}
+              {formatNumber(report[result])}
             </Text>
           </Stack>
         ))}
@@ -52,7 +52,7 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
           {translate('Only skipped')}
         </Line>
       )}
-      <EntryList key={String(isOnlySkipped)} name="Entries" rows={rows} rowHeight={44}>
+      <EntryList key={String(isOnlySkipped)} name={translate('Entries')} rows={rows} rowHeight={44}>
         {(row) => <ReportRow row={row} airline={getAirlineText(file.entries[row.index])} />}
       </EntryList>
       <DialogActions>
@@ -68,11 +68,20 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
 function formatSummary({ added: addedCount, replaced: replacedCount, entries }: BatchImportReport): string {
   const storedCount = addedCount + replacedCount;
   if (storedCount > 0)
-    return `Imported ${formatCount(storedCount, 'entry', 'entries')} of ${formatInteger(entries.length)}`;
+    return translate(
+      '{count, plural, one {Imported # entry of {total, number}} other {Imported # entries of {total, number}}}',
+      { count: storedCount, total: entries.length },
+    );
   return translate('Nothing was imported: every entry was skipped');
 }
 
 type ReportEntry = BatchImportReport['entries'][number];
+
+function formatResult(result: string): string {
+  // Translators: an entry of a file was added
+  if (result === 'added') return translate('added');
+  return translate(result === 'replaced' ? 'replaced' : 'skipped');
+}
 
 function ReportRow({
   row: { index, result, field, error },
@@ -90,7 +99,7 @@ function ReportRow({
         {airline ?? translate('No airline')}
       </Text>
       <Text as="span" variant="note" className={styles['outcome']}>
-        {result}
+        {formatResult(result)}
       </Text>
       {error !== null && (
         <Text variant="note" className={styles['reason']}>

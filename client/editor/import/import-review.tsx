@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { DialogActions as AnswerButtons } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
@@ -20,6 +20,7 @@ import {
 } from './import-rows.ts';
 import styles from './import.module.css';
 import type { BatchImportControls, DryRun } from './use-import.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 
 type Props = { review: DryRun; batchImport: BatchImportControls };
 
@@ -75,7 +76,16 @@ export function ImportReview({ review, batchImport: { isBusy, errorMessage, deci
       <Text variant="note">
         {translate('Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.')}
       </Text>
-      <ImportProgress name="Import" text={isBusy ? `Importing ${formatCount(tags, 'tag')}...` : null} />
+      <ImportProgress
+        name={translate('Import')}
+        text={
+          isBusy
+            ? translate('{count, plural, one {Importing # tag...} other {Importing # tags...}}', {
+                count: tags,
+              })
+            : null
+        }
+      />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} isBusy={isBusy} onBack={reset} />
     </Stack>
@@ -96,7 +106,7 @@ function FileName({ review: { file } }: Pick<Props, 'review'>) {
         {file.name}
       </Text>
       <Text as="span" variant="note" nowrap>
-        {formatCount(file.entries.length, 'entry', 'entries')}
+        {translate('{count, plural, one {# entry} other {# entries}}', { count: file.entries.length })}
       </Text>
     </Row>
   );
@@ -131,38 +141,53 @@ function ReviewButtons({ tags, isBusy, onBack }: ReviewActionsProps) {
           data-autofocus
           ref={focusButton}
         >
-          Import {formatCount(tags, 'tag')}
+          {translate('{count, plural, one {Import # tag} other {Import # tags}}', { count: tags })}
         </Button>
       </AnswerButtons>
     </>
   );
 }
 
-const ACTION_TOTALS = [
-  { action: 'add', word: 'added' },
-  { action: 'replace', word: 'replaced' },
-  { action: 'skip', word: 'skipped' },
-] as const;
+const ACTIONS = ['add', 'replace', 'skip'] as const;
+
+/** Says how many entries get an action, with the number in an element of its own. */
+function renderTotal(action: ImportAction, count: number): ReactNode {
+  const makers = {
+    b: (text: string) => (
+      <Text as="b" variant="code" size={20} className={styles['outcome']}>
+        {text}
+      </Text>
+    ),
+  };
+  if (action === 'add')
+    return translateElements('{count, plural, one {<b>#</b> added} other {<b>#</b> added}}', makers, {
+      count,
+    });
+  if (action === 'replace')
+    return translateElements('{count, plural, one {<b>#</b> replaced} other {<b>#</b> replaced}}', makers, {
+      count,
+    });
+  return translateElements('{count, plural, one {<b>#</b> skipped} other {<b>#</b> skipped}}', makers, {
+    count,
+  });
+}
 
 function ActionTotals({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <Row as="ul" wrap gap="4px 16px" aria-label={translate('Entries')}>
-      {ACTION_TOTALS.map(({ action, word: label }) => (
+      {ACTIONS.map((action) => (
         <Text as="li" key={action} variant="note" data-action={action}>
-          <Text as="b" variant="code" size={20} className={styles['outcome']}>
-            {formatInteger(rows.filter((row) => (row.action ?? 'skip') === action).length)}
-          </Text>{' '}
-          {label}
+          {renderTotal(action, rows.filter((row) => (row.action ?? 'skip') === action).length)}
         </Text>
       ))}
     </Row>
   );
 }
 
-const BULK_ACTIONS: readonly { readonly value: BulkAction; readonly label: string }[] = [
-  { value: 'proposed', label: 'As suggested' },
-  { value: 'add', label: 'Add all' },
-  { value: 'skip', label: 'Skip all' },
+const BULK_ACTIONS: readonly { readonly value: BulkAction; readonly getLabel: () => string }[] = [
+  { value: 'proposed', getLabel: () => translate('As suggested') },
+  { value: 'add', getLabel: () => translate('Add all') },
+  { value: 'skip', getLabel: () => translate('Skip all') },
 ];
 
 type BulkActionProps = {
@@ -197,9 +222,9 @@ function BulkActionSelect({ rows, isBusy, onChange }: BulkActionProps) {
             {translate('As set below')}
           </option>
         )}
-        {offeredActions.map(({ value, label }) => (
+        {offeredActions.map(({ value, getLabel }) => (
           <option key={value} value={value}>
-            {value === 'proposed' && !hasReplaceable ? translate('Add all') : label}
+            {value === 'proposed' && !hasReplaceable ? translate('Add all') : getLabel()}
           </option>
         ))}
       </select>

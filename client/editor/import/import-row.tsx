@@ -10,6 +10,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import type { ImportRow } from './import-rows.ts';
 import { getAirlineText, formatFlight, formatEntryTitle } from './import-text.ts';
 import styles from './import.module.css';
+import { translateElements } from '../../language/translate-elements.tsx';
 
 type Props = {
   row: ImportRow;
@@ -18,10 +19,10 @@ type Props = {
   onChange: (action: ImportAction) => void;
 };
 
-const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
-  add: 'Add',
-  replace: 'Replace',
-  skip: 'Skip',
+const ACTION_LABELS: Readonly<Record<ImportAction, () => string>> = {
+  add: () => translate('Add'),
+  replace: () => translate('Replace'),
+  skip: () => translate('Skip'),
 };
 
 /** Shows what will happen to an entry, its card and the replaced card, and lets the user select another action. */
@@ -67,7 +68,10 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
       {action !== null && (
         <select
           className={styles['select']}
-          aria-label={`Entry ${index}, ${airline ?? 'no airline'} ${flight}`.trim()}
+          aria-label={(airline === null
+            ? translate('Entry {index}, no airline {flight}', { index, flight })
+            : translate('Entry {index}, {airline} {flight}', { index, airline, flight })
+          ).trim()}
           disabled={isBusy}
           value={action}
           onChange={(event) => {
@@ -77,7 +81,7 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {ACTION_LABELS[option]}
+              {ACTION_LABELS[option]()}
             </option>
           ))}
         </select>
@@ -88,21 +92,24 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
 
 type ReplacedNoteProps = { replaces: NonNullable<ImportRow['replaces']>; airline: string | null };
 
+const renderOutcome = (text: string) => <b className={styles['outcome']}>{text}</b>;
+const renderName = (text: string) => <bdi>{text}</bdi>;
+
 function ReplacedNote({ replaces, airline }: ReplacedNoteProps) {
+  const makers = { b: renderOutcome, name: renderName };
   if (replaces.kind === 'look')
-    return (
-      <>
-        <b className={styles['outcome']}>{translate('Replaces')}</b> the design of <bdi>{airline}</bdi>, which
-        has no tag yet
-      </>
+    return translateElements(
+      '<b>Replaces</b> the design of <name>{airline}</name>, which has no tag yet',
+      makers,
+      { airline: airline ?? '' },
     );
-  return (
-    <>
-      <b className={styles['outcome']}>{translate('Replaces')}</b>{' '}
-      <bdi>&apos;{formatEntryTitle(replaces.tagConfig)}&apos;</bdi>
-      {replaces.kind === 'entry' && translate(' of entry [{entry}]', { entry: replaces.entry })}
-    </>
-  );
+  const title = `'${formatEntryTitle(replaces.tagConfig)}'`;
+  return replaces.kind === 'entry'
+    ? translateElements('<b>Replaces</b> <name>{title}</name> of entry [{entry}]', makers, {
+        title,
+        entry: replaces.entry,
+      })
+    : translateElements('<b>Replaces</b> <name>{title}</name>', makers, { title });
 }
 
 /** Shows the replaced card and the card of the entry. Hidden from screen readers, because the texts beside the cards say the same. */
@@ -115,7 +122,7 @@ function DesignCards({ row: { action, replaces }, entry }: Pick<Props, 'row' | '
       {replacedDesign && (
         <>
           <SmallCard design={replacedDesign} />
-          <svg width="12" height="10" viewBox="0 0 12 10">
+          <svg width="12" height="10" viewBox="0 0 12 10" data-mirrors>
             <path d="M0 5h10M6.500 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </>

@@ -22,6 +22,7 @@ import {
   type BatchImportReport,
 } from './import-rows.ts';
 import { formatImportRefusal, readImportFile, type ImportFile } from './read-import-file.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** The result of a dry run, and the choices of the user. */
 export type DryRun = {
@@ -57,8 +58,6 @@ export type BatchImportControls = {
 
 const FIRST_STEP: BatchImportStep = { status: 'selecting', errorMessage: null };
 
-const CHANGED_TEXT = 'Nothing was imported, because your tags have changed. Please review the list again.';
-
 export function useImport(): BatchImportControls {
   const client = useApolloClient();
   const [step, setStep] = useState<BatchImportStep>(FIRST_STEP);
@@ -90,7 +89,10 @@ export function useImport(): BatchImportControls {
     const importResult = await requestImport(client, { entries: step.file.entries, dryRun: true });
     if (importResult.kind === 'refused') return importResult.text;
     const choices = new Map([...step.choices, [missingCount, 'add'] as const]);
-    setStep({ ...step, report: importResult.report, choices, notice: CHANGED_TEXT });
+    const notice = translate(
+      'Nothing was imported, because your tags have changed. Please review the list again.',
+    );
+    setStep({ ...step, report: importResult.report, choices, notice });
     return null;
   };
 

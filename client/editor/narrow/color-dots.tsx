@@ -3,7 +3,7 @@ import { createCardColors } from '../../../tag/design/palette.ts';
 import type { DesignColors } from '../../../tag/design/brand-colors.ts';
 import { hasVisibleDifference } from '../../../tag/card/visible-difference.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 import { useSwatches } from '../fields/colors/color-fields.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -11,6 +11,8 @@ import type { ColorFieldName } from '../state/editor-fields.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './color-dots.module.css';
+import { useLanguage } from '../../language/use-language.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 const importColorSheet = () => import('./color-sheet.tsx');
 const ColorSheet = lazy(() => importColorSheet().then((module) => ({ default: module.ColorSheet })));
@@ -19,6 +21,7 @@ type Palette = { readonly name: string; readonly colors: DesignColors };
 
 /** Shows the palettes of the airline as dots, then a dot for each of the seven colors, which opens its picker. */
 export const ColorDots = memo(function ColorDots() {
+  useLanguage();
   const [pickedField, setPickedField] = useState<ColorFieldName | null>(null);
   const palettes = usePalettes();
   return (
@@ -49,6 +52,7 @@ function usePalettes(): readonly Palette[] {
   const { brand, brandColors, logoColors } = useSwatches();
   const layout = useEditor(({ design }) => design.layout);
   const finish = useEditor(({ design }) => design.finish);
+  const language = useLanguage();
   return useMemo(() => {
     const toDesign = ({ colors }: Palette) => ({ ...DEFAULT_DESIGN, layout, finish, ...colors });
     const bases = [...new Set([...logoColors, ...brandColors])];
@@ -64,7 +68,8 @@ function usePalettes(): readonly Palette[] {
           : distinct,
       [],
     );
-  }, [brand, brandColors, logoColors, layout, finish]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names are texts of the language
+  }, [brand, brandColors, logoColors, layout, finish, language]);
 }
 
 function PaletteDot({ palette: { name, colors } }: { palette: Palette }) {
@@ -98,7 +103,7 @@ function PickerDot({ field, onPick }: { field: ColorFieldName; onPick: () => voi
       type="button"
       className={styles['dot']}
       // Differs from the label of the field, which is in the drawer.
-      aria-label={`Color: ${FIELD_LABELS[field]}`}
+      aria-label={translate('Color: {label}', { label: getFieldLabel(field) })}
       aria-haspopup="dialog"
       onPointerEnter={() => void importColorSheet()}
       onFocus={() => void importColorSheet()}

@@ -1,7 +1,7 @@
 import { ColorPicker } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import type { CardPart } from '../../../tag/card/card-part.ts';
-import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 import { FieldsDialog } from '../canvas/fields-dialog.tsx';
 import { ColorField, useSwatches } from '../fields/colors/color-fields.tsx';
 import { editDesign } from '../state/edit-design.ts';
@@ -9,6 +9,8 @@ import { useEditor } from '../state/editor-store.ts';
 import type { ColorFieldName } from '../state/editor-fields.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import styles from './color-dots.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** The texts that the colors are for; the other colors are those of the whole card. */
 const PARTS_BY_COLOR: Partial<Record<ColorFieldName, CardPart>> = {
@@ -33,11 +35,11 @@ export function ColorSheet({ field, onSelect, onClose }: Props) {
   const count = COLOR_FIELDS.length;
   return (
     <FieldsDialog
-      label={`Color: ${FIELD_LABELS[field]}`}
-      title={FIELD_LABELS[field]}
+      label={translate('Color: {label}', { label: getFieldLabel(field) })}
+      title={getFieldLabel(field)}
       part={PARTS_BY_COLOR[field] ?? 'background'}
       steps={{
-        entryName: 'color',
+        kind: 'color',
         position: index + 1,
         count,
         onStep: (step) => onSelect(COLOR_FIELDS[(index + step + count) % count] ?? field),

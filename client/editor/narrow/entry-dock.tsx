@@ -33,7 +33,7 @@ export function EntryDock({ isCovered }: Props) {
         {!isCovered && (
           <>
             <IconButton
-              label={translate('Show {otherStrip}', { otherStrip })}
+              label={translate(otherStrip === 'colors' ? 'Show colors' : 'Show layouts')}
               className={styles['toggle']}
               onClick={() => setStrip(otherStrip)}
             >

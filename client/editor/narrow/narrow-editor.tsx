@@ -34,11 +34,13 @@ import { EditorSyncStatus } from '../save/editor-review.tsx';
 import { useSave } from '../save/use-save.ts';
 import { useSaveAll, type SaveAllControls } from '../save/use-save-all.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 type DrawerSide = 'airlines' | 'settings';
 
 /** Shows the editor on a phone: the card, with the two panels in drawers. */
 export const NarrowEditor = memo(function NarrowEditor() {
+  useLanguage();
   const [openSide, setOpenSide] = useState<DrawerSide | null>(null);
   const showSettings = useCallback(() => setOpenSide('settings'), []);
   const saveOpen = useSave(showSettings);
@@ -107,6 +109,7 @@ function EditorDrawers({ openSide, onClose, onAirlinesEntered, children }: Edito
     <>
       <SideDrawer
         title={translate('Airlines')}
+        closeLabel={translate('Close airlines')}
         position="left"
         opened={openSide === 'airlines'}
         onClose={onClose}
@@ -120,6 +123,7 @@ function EditorDrawers({ openSide, onClose, onAirlinesEntered, children }: Edito
       </SideDrawer>
       <SideDrawer
         title={translate('Settings')}
+        closeLabel={translate('Close settings')}
         position="right"
         opened={openSide === 'settings'}
         onClose={onClose}
@@ -198,6 +202,7 @@ function DrawerButton({ label, onClick, children }: DrawerButtonProps) {
 
 type DrawerProps = {
   title: string;
+  closeLabel: string;
   position: 'left' | 'right';
   opened: boolean;
   onClose: () => void;
@@ -212,7 +217,7 @@ const drawerClasses = {
   body: styles['drawerBody'],
 };
 
-function SideDrawer({ title, position, opened, onClose, onEntered, children }: DrawerProps) {
+function SideDrawer({ title, closeLabel, position, opened, onClose, onEntered, children }: DrawerProps) {
   useLayer(opened, onClose, 'panel');
   return (
     <Drawer
@@ -225,7 +230,7 @@ function SideDrawer({ title, position, opened, onClose, onEntered, children }: D
       onEnterTransitionEnd={onEntered}
       // The overlay of the settings is transparent, so that the user sees the colors on the card.
       overlayProps={{ backgroundOpacity: position === 'right' ? 0 : 1 }}
-      closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
+      closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={drawerClasses}
     >
       {children}

@@ -14,13 +14,12 @@ import {
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { showEditorNotice, useEditor } from '../state/editor-store.ts';
 import { openOrConfirm, toDesignToOpen } from '../state/open-design.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 export type NeighborSide = 'previous' | 'next';
 
-const END_TEXTS: Readonly<Record<NeighborSide, string>> = {
-  previous: 'No earlier flight',
-  next: 'No later flight',
-};
+const formatEnd = (side: NeighborSide): string =>
+  translate(side === 'previous' ? 'No earlier flight' : 'No later flight');
 
 const NO_ENDS: Readonly<Record<NeighborSide, boolean>> = { previous: false, next: false };
 
@@ -38,7 +37,7 @@ export function useNeighborTag(): readonly [open: (side: NeighborSide) => Promis
       // The user has opened another design meanwhile.
       if (useEditor.getState().opening !== opening) return;
       if (neighbor) openOrConfirm(toDesignToOpen(neighbor));
-      else showEditorNotice({ kind: 'done', text: END_TEXTS[side] });
+      else showEditorNotice({ kind: 'done', text: formatEnd(side) });
     } catch (error) {
       showEditorNotice({
         kind: 'failed',

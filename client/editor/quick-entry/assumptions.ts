@@ -1,8 +1,8 @@
 import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { AssumedField, FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatKnownDate } from '../../../tag/texts/local-formats.ts';
 
 /** A sentence about values on the card that the line does not contain. */
 export type Assumption = {
@@ -26,16 +26,18 @@ export function listAssumptions(
   const ends = (['departure', 'arrival'] as const).map(
     (kind) => findParsedField(reading, kind)?.value ?? find(kind)?.value ?? '',
   );
-  const assume = (label: string, value: string): Assumption => ({
-    text: translate('{label} assumed: {value}', { label, value }),
-    formatFor: (routes) => `${value} assumed for ${routes}`,
+  const assume = (text: string, value: string): Assumption => ({
+    text,
+    formatFor: (routes) => translate('{value} assumed for {routes}', { value, routes }),
   });
   const say = (text: string): Assumption => ({ text, formatFor: (routes) => `${routes}: ${text}` });
-  const stop = `${ends.join(' → ')}: usually with a stop`;
+  const stop = translate('{route}: usually with a stop', { route: ends.join(' → ') });
+  const today = date && translate('today, {date}', { date: formatKnownDate(date.value) });
+  const type = aircraft && aircraft.source === null ? formatValue(aircraft) : null;
   return [
-    ...(airline === null ? [] : [assume('Airline', airline)]),
-    ...(date ? [assume('Date', `today, ${formatShortDate(date.value)}`)] : []),
-    ...(aircraft && aircraft.source === null ? [assume('Aircraft', formatValue(aircraft))] : []),
+    ...(airline === null ? [] : [assume(translate('Airline assumed: {airline}', { airline }), airline)]),
+    ...(today ? [assume(translate('Date assumed: {day}', { day: today }), today)] : []),
+    ...(type === null ? [] : [assume(translate('Aircraft assumed: {type}', { type }), type)]),
     ...(earlier[0] ? [say(`${formatEarlier(earlier)} ${earlier[0].source}`)] : []),
     ...(needsStop ? [{ text: stop, formatFor: () => stop }] : []),
   ];

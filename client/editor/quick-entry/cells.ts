@@ -1,7 +1,5 @@
 import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
-import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { Span } from '../../../tag/quick-entry/input-line.ts';
 import {
   findParsedField,
@@ -10,9 +8,12 @@ import {
   type ParsedLine,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, getLanguage } from '../../../tag/texts/translate.ts';
 import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
+import { joinSentences } from '../../language/formats.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
+import { formatKnownDate } from '../../../tag/texts/local-formats.ts';
 
 /** A parsed field as a cell of the strip: a caption over a value. */
 export type ParsedCell = {
@@ -32,20 +33,19 @@ const DAY_LENGTH = 10;
 /** The text for an end of the route that is unknown, as on the card. */
 const UNKNOWN_END = '---';
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** Returns the text of an option. */
 export function formatOption(
   kind: ParsedFieldKind,
   value: string,
   airlines: readonly AirlineRowFragment[],
 ): string {
-  if (kind === 'date') return formatShortDate(value);
+  if (kind === 'date') return formatKnownDate(value);
   if (kind === 'aircraft') return getAircraftName(value);
   if (kind === 'airline') return airlines.find(({ id }) => id === value)?.name ?? value;
   return value;
 }
 
-/** Returns a text for an option that the parser understands without ambiguity. */
+/** Returns a text for an option that the parser understands without ambiguity. It becomes a part of the line, so it is not translated. */
 export function formatUnambiguousOption(
   { kind }: ParsedField,
   value: string,
@@ -53,6 +53,7 @@ export function formatUnambiguousOption(
 ): string {
   if (kind === 'departure') return `from ${value}`;
   if (kind === 'arrival') return `to ${value}`;
+  if (kind === 'date') return formatShortDate(value);
   return formatOption(kind, value, airlines);
 }
 
@@ -67,8 +68,12 @@ export function buildCells(
   const airlineName = airline ? formatOption('airline', airline.value, airlines) : '';
   const date = findParsedField(parsedLine, 'date');
   const isDay = date !== undefined && date.value.length === DAY_LENGTH;
-  const weekday = isDay ? (WEEKDAYS[getWeekday(parseIsoDay(date.value))] ?? '') : '';
-  const buildCell = (kind: ParsedFieldKind, caption: string, spokenText: string): readonly ParsedCell[] => {
+  const weekday = isDay ? formatWeekday(date.value) : '';
+  const buildCell = (
+    kind: ParsedFieldKind,
+    caption: string,
+    formatSpoken: (value: string) => string,
+  ): readonly ParsedCell[] => {
     const field = findParsedField(parsedLine, kind);
     if (!field || !hasEditorField(kind)) return [];
     const value = formatOption(kind, field.value, airlines);
@@ -79,23 +84,32 @@ export function buildCells(
         key: kind,
         caption,
         value,
-        screenReaderText: `${spokenText} ${value}`.trim(),
+        screenReaderText: formatSpoken(value),
         isAmbiguous: ambiguity !== undefined,
         spans,
       },
     ];
   };
   return [
-    ...(isWithNumber ? [] : buildCell('airline', 'Airline', 'airline')),
-    ...buildCell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
+    ...(isWithNumber
+      ? []
+      : buildCell('airline', translate('Airline'), (value) => translate('airline {value}', { value }))),
+    ...buildCell('flight', isWithNumber ? airlineName : translate('Flight'), (value) =>
+      translate('flight, {airline}, {value}', { airline: airlineName, value }),
+    ),
     ...buildRouteCell(parsedLine),
-    ...buildCell('date', weekday || FIELD_LABELS.date, weekday),
-    ...buildCell('aircraft', FIELD_LABELS.selectedAircraft, 'aircraft'),
-    ...buildCell('registration', 'Reg.', 'registration'),
-    ...buildCell('seat', FIELD_LABELS.seat, 'seat'),
-    ...buildCell('cabin', FIELD_LABELS.cabin, 'class'),
+    ...buildCell('date', weekday || getFieldLabel('date'), (value) => `${weekday} ${value}`.trim()),
+    ...buildCell('aircraft', getFieldLabel('selectedAircraft'), (value) =>
+      translate('aircraft {value}', { value }),
+    ),
+    ...buildCell('registration', translate('Reg.'), (value) => translate('registration {value}', { value })),
+    ...buildCell('seat', getFieldLabel('seat'), (value) => translate('seat {value}', { value })),
+    ...buildCell('cabin', getFieldLabel('cabin'), (value) => translate('class {value}', { value })),
   ];
 }
+
+const formatWeekday = (day: string): string =>
+  new Intl.DateTimeFormat(getLanguage().locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
   const [departure, arrival] = [
@@ -106,20 +120,24 @@ function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
   if (!departure && !arrival && !hasUnknownEnd) return [];
   const ends = [departure, arrival].filter((field): field is ParsedField => field !== undefined);
   const isAmbiguous = ends.some(({ ambiguity }) => ambiguity !== undefined) || hasUnknownEnd;
-  const spokenText = [departure ? `from ${departure.value}` : '', arrival ? `to ${arrival.value}` : '']
-    .filter((part) => part !== '')
-    .join(' ');
   const value = `${departure?.value ?? UNKNOWN_END} → ${arrival?.value ?? UNKNOWN_END}`;
   return [
     {
       key: 'route',
       caption: translate('Route'),
       value,
-      screenReaderText: spokenText,
+      screenReaderText: formatSpokenRoute(departure?.value, arrival?.value),
       isAmbiguous,
       spans: ends.flatMap(({ spans }) => spans),
     },
   ];
+}
+
+function formatSpokenRoute(departure: string | undefined, arrival: string | undefined): string {
+  if (departure === undefined) return arrival === undefined ? '' : translate('to {arrival}', { arrival });
+  return arrival === undefined
+    ? translate('from {departure}', { departure })
+    : translate('from {departure} to {arrival}', { departure, arrival });
 }
 
 const listUneditableFields = ({ facts }: ParsedLine) => facts.filter(({ kind }) => !hasEditorField(kind));
@@ -144,9 +162,16 @@ function listUnusedWords(parsedLine: ParsedLine): readonly string[] {
   );
 }
 
-function formatUnused(words: readonly string[]): string {
+/** Names the words of a line that were not used. */
+export function formatUnused(words: readonly string[]): string {
   const quoted = words.map((word) => `'${shortenWord(word)}'`).join(', ');
-  return words.length === 0 ? '' : `${quoted} ${words.length > 1 ? 'were' : 'was'} not used`;
+  const count = words.length;
+  return count === 0
+    ? ''
+    : translate('{count, plural, one {{words} was not used} other {{words} were not used}}', {
+        count,
+        words: quoted,
+      });
 }
 
 /** Returns the parsed flights as a text for screen readers. */
@@ -156,7 +181,7 @@ export function formatForScreenReader(
   entry: { readonly assumptions: readonly string[] } | null,
 ): string {
   const texts = legs.map((leg) => formatLegForScreenReader(leg, airlines));
-  return [...texts, ...(entry?.assumptions ?? [])].join('. ');
+  return joinSentences([...texts, ...(entry?.assumptions ?? [])]);
 }
 
 function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
@@ -166,11 +191,18 @@ function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly Air
       ? parsedLine.isWayBack
         ? translate('Understood: way back')
         : translate('Nothing understood')
-      : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
+      : translate('Understood: {values}', {
+          values: cells.map(({ screenReaderText }) => screenReaderText).join(', '),
+        });
   const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
   const unparsedText = formatUnexplained(parsedLine);
   const unknownTexts = parsedLine.unknown.map(explainUnknownWord);
-  return [parsedText, ...reasons, ...unknownTexts, ...(unparsedText === '' ? [] : [unparsedText])].join('. ');
+  return joinSentences([
+    parsedText,
+    ...reasons,
+    ...unknownTexts,
+    ...(unparsedText === '' ? [] : [unparsedText]),
+  ]);
 }
 
 /** Returns the text that stays in the input after the entry is applied. */

@@ -36,7 +36,15 @@ function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        width="18"
+        height="16"
+        viewBox="0 0 18 16"
+        fill="none"
+        stroke="currentColor"
+        data-mirrors
+        aria-hidden="true"
+      >
         <path d="M1 8h15M10 2l6 6-6 6" strokeWidth="2" />
       </svg>
     </IconButton>
@@ -49,7 +57,7 @@ function TagsButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void 
   if (count === 0 && !isOpen) return null;
   return (
     <Button variant="quiet" size="small" className={styles['tags']} aria-expanded={isOpen} onClick={onClick}>
-      {`${count || 'No'} more ${count === 1 ? 'tag' : 'tags'}`}
+      {translate('{count, plural, =0 {No more tags} one {# more tag} other {# more tags}}', { count })}
       <svg width="10" height="6" viewBox="0 0 10 6" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={isOpen ? 'm1 5 4-4 4 4' : 'm1 1 4 4 4-4'} strokeWidth="1.6" />
       </svg>

@@ -6,11 +6,12 @@ import { translate } from '../../../tag/texts/translate.ts';
 export function explainUnknownWord({ kind, text, isUnread, yearRange, isUnchecked }: UnknownWord): string {
   const word = shortenWord(text);
   if (kind === 'airline') return translate('No airline has the code {word}', { word });
-  if (yearRange !== undefined) return `${word} was not used: years are read from ${yearRange}`;
-  if (isUnread) return `"${word}" is not a day, month or year`;
+  if (yearRange !== undefined)
+    return translate('{word} was not used: years are read from {yearRange}', { word, yearRange });
+  if (isUnread) return translate('"{word}" is not a day, month or year', { word });
   if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: word });
-  if (isUnchecked) return `${word} was not used: the list of airports has not loaded`;
-  return `${word} was not used: no such airport`;
+  if (isUnchecked) return translate('{word} was not used: the list of airports has not loaded', { word });
+  return translate('{word} was not used: no such airport', { word });
 }
 
 /** The longest words of a line that a message repeats whole, in UTF-16 units. */

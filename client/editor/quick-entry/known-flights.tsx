@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { getKnownDate } from '../../../tag/dates/flight-key.ts';
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { FlightIndex, type KnownTag } from '../../../tag/flights/plan/flight-index.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -14,6 +13,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { useEarlierFlights } from './use-earlier-flights.ts';
+import { formatKnownDate } from '../../../tag/texts/local-formats.ts';
 
 /**
  * Says which flights of the typed line, or else whether the open unsaved tag, are saved already or stand among the unsaved tags. Saved ones
@@ -24,7 +24,7 @@ export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
   return (
     <div aria-live="polite">
       {known.map(({ tag: { id, flownOn, tagConfig }, isUnsaved }) => {
-        const name = `${formatFlightName(tagConfig)}, ${formatShortDate(getKnownDate(flownOn, tagConfig.date))}`;
+        const name = `${formatFlightName(tagConfig)}, ${formatKnownDate(getKnownDate(flownOn, tagConfig.date))}`;
         return (
           <Text key={id} padding="4px 0 0">
             {formatMessage('FLIGHT_THERE')}:{' '}

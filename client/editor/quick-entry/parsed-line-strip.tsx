@@ -28,6 +28,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './quick-entry.module.css';
+import { joinSentences, endSentence } from '../../language/formats.ts';
 
 type Props = {
   legs: readonly ParsedLine[];
@@ -60,11 +61,11 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange, hasB
         />
       ))}
       {entry && entry.assumptions.length > 0 && (
-        <Text padding="4px 0 0">{`${entry.assumptions.join('. ')}.`}</Text>
+        <Text padding="4px 0 0">{endSentence(joinSentences(entry.assumptions))}</Text>
       )}
       <Row as="p" wrap align="baseline" justify="space-between" gap="2px 10px" padding="6px 0 0">
         <Text as="span" tone="warn" style={{ overflowWrap: 'anywhere' }}>
-          {unused.join('. ')}
+          {joinSentences(unused)}
         </Text>
         {entry && (
           <Text as="span" push nowrap>
@@ -77,10 +78,11 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange, hasB
 }
 
 /** Says what applying the line does. */
-export function formatEnterHint({ length }: readonly ParsedLine[], entry: QuickEntryAction): string {
-  if (length > 1) return `makes ${length} tags`;
-  if (entry.kind === 'new') return `starts a new tag: ${formatLegName(entry.next)}`;
-  return entry.replacesValues ? 'changes the tag' : 'fills the tag';
+export function formatEnterHint({ length: count }: readonly ParsedLine[], entry: QuickEntryAction): string {
+  // Translators: behind the name of the key Enter
+  if (count > 1) return translate('{count, plural, one {makes # tag} other {makes # tags}}', { count });
+  if (entry.kind === 'new') return translate('starts a new tag: {name}', { name: formatLegName(entry.next) });
+  return translate(entry.replacesValues ? 'changes the tag' : 'fills the tag');
 }
 
 type LegProps = Omit<Props, 'legs' | 'entry'> & { parsedLine: ParsedLine };
@@ -144,16 +146,21 @@ function UnknownWordNote({ word, isExplained }: { word: UnknownWord; isExplained
 
 const formatPassText = ({ passFlights }: ParsedLine) =>
   passFlights > 1
-    ? translate('The first of {passFlights} flights. Name and booking code are not used.', { passFlights })
+    ? translate(
+        '{count, plural, one {The first of # flight. Name and booking code are not used.} other {The first of # flights. Name and booking code are not used.}}',
+        { count: passFlights },
+      )
     : translate('Name and booking code are not used.');
 
 /** Shows a cell. A click removes its words from the line; the focus stays in the field. */
 function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }) {
-  const { caption, value, isAmbiguous } = cell;
+  const { caption, isAmbiguous } = cell;
+  const value = `${cell.value}${isAmbiguous ? ' ?' : ''}`;
   return (
     <button
       type="button"
       className={styles['cell']}
+      aria-label={translate('{field}, remove', { field: `${caption} ${value}` })}
       data-doubtful={isAmbiguous || undefined}
       title={translate('Remove from the line')}
       onMouseDown={(event) => event.preventDefault()}
@@ -170,9 +177,8 @@ function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }
         truncate
         className={styles['value']}
       >
-        {` ${value}${isAmbiguous ? ' ?' : ''}`}
+        {` ${value}`}
       </Text>
-      <span className="visually-hidden">{translate(', remove')}</span>
     </button>
   );
 }
@@ -190,7 +196,9 @@ function AmbiguityOptions({ field, line, airlines, onChange }: AmbiguityOptionsP
   if (!ambiguity) return null;
   return (
     <Row wrap gap="4px 6px" padding="6px 0 0" role="group" data-options aria-label={ambiguity.reason}>
-      <Text as="span" tone="warn">{`${ambiguity.reason}.`}</Text>
+      <Text as="span" tone="warn">
+        {endSentence(ambiguity.reason)}
+      </Text>
       {ambiguity.options.length > 1 &&
         ambiguity.options.map((choice, index) => (
           <Chip

@@ -103,6 +103,14 @@ function PassProgress({ text, ratio }: PassProgressProps) {
 
 function formatQuestion(legs: readonly PassLeg[]): string {
   if (legs.length === 1) return translate('Which year was it? A boarding pass says the day, but no year.');
-  const years = legs.some(({ isDayCertain }) => !isDayCertain) ? ', and which year was it' : '';
-  return translate('Which of its {length} flights is it{years}?', { length: legs.length, years });
+  const count = legs.length;
+  return legs.some(({ isDayCertain }) => !isDayCertain)
+    ? translate(
+        '{count, plural, one {Which of its # flights is it, and which year was it?} other {Which of its # flights is it, and which year was it?}}',
+        { count },
+      )
+    : translate(
+        '{count, plural, one {Which of its # flights is it?} other {Which of its # flights is it?}}',
+        { count },
+      );
 }

@@ -100,8 +100,8 @@ const listEnteredLegs = (legs: readonly ParsedLine[], editor: EditedDesign) =>
       (isWayBack && (index > 0 || !isPristine(editor))) || facts.some(({ kind }) => hasEditorField(kind)),
   );
 
-/** The problem of a line without an airline that can be assumed. */
-export const WHICH_AIRLINE = 'Which airline?';
+/** Returns the problem of a line without an airline that can be assumed. */
+export const formatAirlineQuestion = (): string => translate('Which airline?');
 
 /** Returns the reason why a line cannot be applied, as a sentence; null if it can. */
 export function findEntryProblem(
@@ -115,12 +115,13 @@ export function findEntryProblem(
   const [first] = entered;
   if (!first) return translate('No flight was understood');
   const unnamed = entered.find(isAirlineOpen);
-  if (unnamed) return entered.length > 1 ? `${WHICH_AIRLINE} ${formatUnexplained(unnamed)}` : WHICH_AIRLINE;
+  const question = formatAirlineQuestion();
+  if (unnamed) return entered.length > 1 ? `${question} ${formatUnexplained(unnamed)}` : question;
   const openAirline = airlines?.find(({ id }) => id === editor.airlineId);
   const isNew = isPristine(editor) ? isFlight(first, editor) : isOtherFlight(first, editor);
   const isInherited = isNew && !first.isWayBack && findParsedField(first, 'airline') === undefined;
   return isInherited && openAirline && !isPossibleAirline(openAirline, first, isPristine(editor))
-    ? WHICH_AIRLINE
+    ? question
     : null;
 }
 
@@ -160,7 +161,7 @@ function toLegAction(
   const airline = isOther ? namedAirline : (openAirline ?? namedAirline);
   const isWayBack = parsedLine.isWayBack && !isPristine(editor);
   const completion = complete(parsedLine, airline, lists, isWayBack ? toOutbound(editor) : null);
-  const unusedReturn = parsedLine.isWayBack && !isWayBack ? [NO_OUTBOUND] : [];
+  const unusedReturn = parsedLine.isWayBack && !isWayBack ? [explainUnusedReturn()] : [];
   const assumptions = [
     ...unusedReturn,
     ...listAssumptions(parsedLine, completion, namedAirline ? null : (airline?.name ?? null)),
@@ -219,10 +220,10 @@ const changesValues = (before: FormState, after: FormState) =>
   );
 
 /** Says that a line is a way back, but no flight is open to come back from. */
-const NO_OUTBOUND: Assumption = {
-  text: 'No flight is open to return from',
-  formatFor: () => NO_OUTBOUND.text,
-};
+function explainUnusedReturn(): Assumption {
+  const text = translate('No flight is open to return from');
+  return { text, formatFor: () => text };
+}
 
 /** Returns a blank design of an airline, or like the open one if its airline was deleted or is not stored yet. */
 function createOtherDesign(

@@ -15,14 +15,13 @@ import { codeClasses } from '../fields/field-classes.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { useFocusLeave } from '../state/preview.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
-import { formatForScreenReader } from './cells.ts';
+import { formatForScreenReader, formatUnused } from './cells.ts';
 import { formatEntryProblem } from './done-message.ts';
 import { CrossIcon, DoneText } from './done-text.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
-import { shortenWord } from './explain-unknown-word.ts';
 import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
-import { WHICH_AIRLINE } from './quick-entry-action.ts';
+import { formatAirlineQuestion } from './quick-entry-action.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
@@ -31,6 +30,8 @@ import { EXAMPLE_LINE, LINE_INPUT_PROPS } from '../../ui/forms/line-input-props.
 import { translate } from '../../../tag/texts/translate.ts';
 import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { endSentence } from '../../language/formats.ts';
 
 /**
  * Fills the tag from one line: 'LH716 FRA HND 3 Nov'. While the user types, the strip and the card show the parsed fields. Enter, saving
@@ -38,6 +39,7 @@ import { useQuickEntry } from './use-quick-entry.ts';
  * @param isDocked true below the card of a phone, where the strip covers the rows below while the user types
  */
 export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
+  useLanguage();
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -68,7 +70,9 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
       onFocus={quick.load}
     >
       <TextInput
+        {...LINE_INPUT_PROPS}
         {...FIELD_PROPS}
+        label={translate('Quick entry')}
         ref={input}
         error={quick.isRefused}
         value={line}
@@ -124,7 +128,7 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
           isLasting={quick.isLeftover}
         />
       )}
-      {quick.isLeftover && <Text tone="warn">{formatUnused(line)}</Text>}
+      {quick.isLeftover && <Text tone="warn">{formatUnused([line])}</Text>}
       {quick.isRefused && problem !== null && <EntryRefusal id={problemId} problem={problem} />}
       {legs && (
         <ParsedLineStrip
@@ -136,7 +140,7 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
           hasButton={isDocked}
         />
       )}
-      {!quick.isRefused && problem?.startsWith(WHICH_AIRLINE) && <EntryQuestion text={problem} />}
+      {!quick.isRefused && problem?.startsWith(formatAirlineQuestion()) && <EntryQuestion text={problem} />}
       <KnownFlights entry={entry} />
       {!legs && (
         <p id={hintId} hidden={doneMessage !== null}>
@@ -146,9 +150,6 @@ function EntryFeedback({ quick, hintId, problemId, isDocked, onChange }: Feedbac
     </>
   );
 }
-
-/** Names the words of the line that Enter has not used. */
-const formatUnused = (line: string) => `'${shortenWord(line)}' was not used`;
 
 /** Returns if the unsaved tags of earlier lines are shown. They are hidden when the user opens one of them. */
 function useTagsShown() {
@@ -164,7 +165,7 @@ function LineAnnouncement({
 }: Pick<FeedbackProps, 'quick'>) {
   const airlines = useAirlines().airlines ?? [];
   const text = legs ? formatForScreenReader(legs, airlines, entry) : '';
-  const unusedText = isLeftover ? formatUnused(line) : '';
+  const unusedText = isLeftover ? formatUnused([line]) : '';
   const message = doneMessage?.text ?? text;
   return <EntryAnnouncement text={message.includes(line) ? message : `${message} ${unusedText}`.trim()} />;
 }
@@ -183,9 +184,7 @@ function ClearButton({ onClick }: { onClick: () => void }) {
 }
 
 const FIELD_PROPS = {
-  ...LINE_INPUT_PROPS,
   classNames: codeClasses,
-  label: 'Quick entry',
   rightSectionPointerEvents: 'all',
   rightSectionWidth: 44,
 } as const;
@@ -226,7 +225,7 @@ function EntryQuestion({ text }: { text: string }) {
 function EntryRefusal({ id, problem }: { id: string; problem: string }) {
   return (
     <Text role="alert" id={id} tone="warn" padding="0 0 6px">
-      {`${formatEntryProblem(problem)}${/[.?]$/.test(problem) ? '' : '.'} A line that works: ${EXAMPLE_LINE}`}
+      {`${endSentence(formatEntryProblem(problem))} ${translate('A line that works: {line}', { line: EXAMPLE_LINE })}`}
     </Text>
   );
 }

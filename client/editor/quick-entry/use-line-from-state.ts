@@ -42,7 +42,7 @@ export function useLineFromState(): void {
     useEditor.setState({ dueLine: '' });
     // On a phone the field gets the focus where the line is not applied as it was typed.
     if (problem !== null) {
-      showEditorNotice({ kind: 'failed', text: formatEntryProblem(problem) });
+      showEditorNotice({ kind: 'failed', text: formatEntryProblem(problem), isAboutLine: true });
       useEditor.setState({ isLineWanted: true });
     }
     if (!entry || !applyAction(entry)) return;

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { fillMissingEnd } from '../../../tag/quick-entry/fill-missing-end.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useNewAirlineRow } from '../airlines/new-airline.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { airportsList, useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { LineReader } from './line-reader.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 const importLineReader = importWithRetry(() => import('./line-reader.ts'));
 type CreateLineReader = Awaited<ReturnType<typeof importLineReader>>['createLineReader'];
@@ -23,15 +25,21 @@ export function useLineReader(): { reader: LineReader | null; load: () => void }
   const areAirportsLoaded = items !== null || Boolean(error);
   // A line can name the airline of the open design before Save Config has stored it.
   const newAirline = useNewAirlineRow();
+  const cityNames = useCityNames();
   const reader = useMemo(
     () =>
       create && airlines && areAirportsLoaded
-        ? create({ airlines: newAirline ? [...airlines, newAirline] : airlines, airports: items ?? [] })
+        ? create({
+            airlines: newAirline ? [...airlines, newAirline] : airlines,
+            airports: items ?? [],
+            cityNames,
+          })
         : null,
-    [create, airlines, newAirline, items, areAirportsLoaded],
+    [create, airlines, newAirline, items, areAirportsLoaded, cityNames],
   );
   const load = useCallback(() => {
     loadAirports();
+    prepareCitySearch();
     // If the code cannot load, the field keeps the typed text, and the next focus tries again.
     importLineReader().then(
       (module) => setCreate(() => module.createLineReader),
@@ -51,9 +59,11 @@ export function useParsedLine(line: string): { legs: readonly ParsedLine[] | nul
     (tag !== null || changed) && texts.flownOn !== '' ? texts.flownOn : null,
   );
   const openFlight = useEditor((editor) => (line === '' ? null : editor.design));
+  const language = useLanguage();
   const readLegs = useMemo(
     () => (reader && line.trim() !== '' ? reader.readLegs(line, openDay) : null),
-    [reader, line, openDay],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flights have texts of the language
+    [reader, line, openDay, language],
   );
   const legs = useMemo(() => {
     const [leg] = readLegs ?? [];

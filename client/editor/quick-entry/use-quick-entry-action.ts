@@ -5,6 +5,7 @@ import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { findEntryProblem, toQuickEntryAction, type QuickEntryAction } from './quick-entry-action.ts';
 import { useEarlierFlights } from './use-earlier-flights.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 export type QuickEntryResult = {
   /** The effect that Enter would have; null if there is none. */
@@ -22,12 +23,13 @@ export function useQuickEntryAction(legs: readonly ParsedLine[] | null): QuickEn
     .find((value) => value !== undefined);
   const tags = useEarlierFlights(number ?? '');
   const opening = useEditor((editor) => editor.opening);
+  const language = useLanguage();
   const design = useEditor((editor) => (legs ? editor.design : null));
   return useMemo(() => {
     if (!legs) return { entry: null, problem: null };
     const lists = { airlines, airports: byCode, tags };
     const entry = toQuickEntryAction(legs, useEditor.getState(), lists);
     return { entry, problem: entry ? null : findEntryProblem(legs, useEditor.getState(), lists) };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry reads the open design from the store
-  }, [legs, airlines, byCode, tags, opening, design]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry reads the open design from the store, and has texts of the language
+  }, [legs, airlines, byCode, tags, opening, design, language]);
 }

@@ -4,7 +4,7 @@ import { showEditorNotice, useEditor, useIsReady } from '../state/editor-store.t
 import type { AppliedEntry } from '../state/view-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatRemaining } from './cells.ts';
-import { formatDone, formatEntryProblem } from './done-message.ts';
+import { formatDone } from './done-message.ts';
 import { applyAction, countTags, type QuickEntryAction } from './quick-entry-action.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
@@ -22,7 +22,7 @@ export function finishEntry(result: EntryResult): void {
   setLine(result.remaining);
   // The notice about a line that has not been applied is over.
   const { notice } = useEditor.getState();
-  if (notice?.text.startsWith(formatEntryProblem(''))) showEditorNotice(null);
+  if (notice?.kind === 'failed' && notice.isAboutLine) showEditorNotice(null);
 }
 
 /** Returns the message and the words that an action leaves. */

@@ -15,10 +15,10 @@ export function HistoryButtons() {
   const nextStep = useEditor(({ future }) => future.at(-1));
   return (
     <Row gap={0} className={styles['buttons']} role="group" aria-label={translate('History')}>
-      <StepButton name="Undo" step={lastStep} keys={`${COMMAND_KEY}+Z`} onClick={undoEdit}>
+      <StepButton kind="Undo" step={lastStep} keys={`${COMMAND_KEY}+Z`} onClick={undoEdit}>
         <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
       </StepButton>
-      <StepButton name="Redo" step={nextStep} keys={`${COMMAND_KEY}+Shift+Z`} onClick={redoEdit}>
+      <StepButton kind="Redo" step={nextStep} keys={`${COMMAND_KEY}+Shift+Z`} onClick={redoEdit}>
         <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
       </StepButton>
       <StepAnnouncement />
@@ -27,7 +27,7 @@ export function HistoryButtons() {
 }
 
 type StepButtonProps = {
-  name: string;
+  kind: 'Undo' | 'Redo';
   step: UndoStep | undefined;
   keys: string;
   onClick: () => void;
@@ -35,16 +35,20 @@ type StepButtonProps = {
 };
 
 /** Without a step the button stays focusable and announces that there is nothing to do. Before the design is open it keeps a tap. */
-function StepButton({ name, step, keys, onClick, children }: StepButtonProps) {
+function StepButton({ kind, step, keys, onClick, children }: StepButtonProps) {
+  const isUndo = kind === 'Undo';
+  const label = translate(isUndo ? 'Undo' : 'Redo');
+  const values = step && { fields: describeFields(step.fields), keys };
+  const title = values && translate(isUndo ? 'Undo {fields} ({keys})' : 'Redo {fields} ({keys})', values);
   const waitText = useDesignWaitText();
   return (
     <IconButton
       className={step && styles['button']}
-      label={name}
-      title={`${step ? `${name} ${describeFields(step.fields)}` : name} (${keys})`}
+      label={label}
+      title={title ?? `${label} (${keys})`}
       aria-keyshortcuts={keys.replace('Ctrl', 'Control').replace('⌘', 'Meta')}
       aria-disabled={step === undefined || undefined}
-      data-history={name}
+      data-history={kind}
       waitText={waitText}
       onClick={onClick}
     >
@@ -57,6 +61,7 @@ function StepButton({ name, step, keys, onClick, children }: StepButtonProps) {
         strokeWidth="1.6"
         strokeLinecap="round"
         strokeLinejoin="round"
+        data-mirrors
         aria-hidden="true"
       >
         {children}

@@ -20,7 +20,7 @@ export function SaveBar({ save, onShowKeys }: { save: SaveAllControls; onShowKey
           variant="go"
           wide
           type="submit"
-          title={translate('Saves all unsaved changes ({COMMAND_KEY}+S)', { COMMAND_KEY })}
+          title={translate('Saves all unsaved changes ({key}+S)', { key: COMMAND_KEY })}
           isBusy={save.isBusy}
           waitText={save.waitText}
           data-saves

@@ -48,11 +48,15 @@ export function SaveStatus() {
     notice?.kind === 'done'
       ? notice.text
       : notice === null && saveLocation
-        ? SAVED_TEXTS[saveLocation]
+        ? formatSaved(saveLocation)
         : null;
   const unsavedText = isUnstored ? translate('Not saved') : translate('Unsaved changes');
   const text =
-    invalidFields > 0 ? formatInvalidFields(invalidFields) : isDraft && !isJustAdded ? unsavedText : message;
+    invalidFields > 0
+      ? formatMessage('FIELDS_TO_CORRECT', { count: invalidFields })
+      : isDraft && !isJustAdded
+        ? unsavedText
+        : message;
   const tone =
     invalidFields > 0 ? 'error' : isDraft ? 'muted' : saveLocation === 'browser' ? 'local' : 'synced';
   return (
@@ -73,7 +77,7 @@ export function SaveHints() {
     <div role="status" className={styles['below']}>
       {isSavedHere ? (
         <Text variant="note" tone="local" align="end">
-          {SAVED_TEXTS.browser}
+          {formatSaved('browser')}
         </Text>
       ) : (
         <WarningsLine noticedField={notice?.kind === 'failed' ? (notice.field ?? null) : null} />
@@ -106,10 +110,13 @@ export function SaveAlerts({ save }: { save: SaveControls }) {
   );
 }
 
-const SAVED_TEXTS = { server: 'Saved', browser: 'Saved in this browser' } as const;
+type SaveLocation = 'server' | 'browser';
+
+const formatSaved = (location: SaveLocation): string =>
+  translate(location === 'server' ? 'Saved' : 'Saved in this browser');
 
 /** Returns where the open tag is saved; null if it is not saved, or if another version of it is pending. */
-function useSaveLocation(): keyof typeof SAVED_TEXTS | null {
+function useSaveLocation(): SaveLocation | null {
   const tag = useEditor((editor) => editor.tag);
   const pendingAt = useOutbox(({ outbox }) =>
     tag ? (filterPendingSaves(outbox, tag.id).at(-1)?.at ?? null) : null,
@@ -117,10 +124,6 @@ function useSaveLocation(): keyof typeof SAVED_TEXTS | null {
   if (tag === null) return null;
   if (pendingAt === null) return 'server';
   return pendingAt === tag.updatedAt ? 'browser' : null;
-}
-
-function formatInvalidFields(count: number): string {
-  return count === 1 ? formatMessage('FIELD_TO_CORRECT') : formatMessage('FIELDS_TO_CORRECT', { count });
 }
 
 /** Offers the actions for a tag that was changed or deleted elsewhere: use the stored version, or save both. */

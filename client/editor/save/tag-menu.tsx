@@ -59,7 +59,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
           </Menu.Item>
           <Menu.Item onClick={() => file.current?.click()}>{translate('Open a design file...')}</Menu.Item>
           <Menu.Item onClick={showKeys}>
-            Keyboard shortcuts <kbd>?</kbd>
+            {translate('Keyboard shortcuts')} <kbd>?</kbd>
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item data-destroys disabled={!tag} title={title} onClick={() => void deletion.run()}>

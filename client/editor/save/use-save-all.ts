@@ -18,6 +18,7 @@ import { applyPreview } from '../state/preview.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { applySaveResponse } from './save-response.ts';
 import { addSavedAirline, findSaveBlocker, showSaveBlocker, type SaveControls } from './use-save.ts';
+import { joinSentences } from '../../language/formats.ts';
 
 export type SaveAllControls = SaveControls & {
   /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too, or the typed line has several flights. */
@@ -70,7 +71,7 @@ function formatSaveLabel({ preview, legs, changed, newAirline }: EditorState): s
   const previewCount = preview?.tagCount ?? null;
   if (previewCount === null && legs.length === 0) return translate('Save Config');
   const count = previewCount ?? legs.length + Number(changed || newAirline);
-  return count === 1 ? 'Save 1 tag' : `Save ${count} tags`;
+  return translate('{count, plural, one {Save # tag} other {Save # tags}}', { count });
 }
 
 /**
@@ -163,9 +164,9 @@ function showIncompleteTags(savedCount: number, onFieldError: (field: EditorFiel
   const names = incomplete.map(({ design }) => formatFlightName(design)).join(', ');
   const code = isAnyInvalid ? 'TAGS_INVALID' : 'TAGS_INCOMPLETE';
   const text = formatMessage(code, { count: incomplete.length, names });
-  const savedText = savedCount > 0 ? `${formatMessage('TAGS_SAVED', { count: savedCount })}. ` : '';
+  const savedTexts = savedCount > 0 ? [formatMessage('TAGS_SAVED', { count: savedCount })] : [];
   const opened = useEditor.getState();
   const blocker = findSaveBlocker(opened.design, opened.fieldErrors);
   const request = { ...getContent(opened), opening: opened.opening };
-  if (blocker) showSaveBlocker(blocker, request, onFieldError, `${savedText}${text}`);
+  if (blocker) showSaveBlocker(blocker, request, onFieldError, joinSentences([...savedTexts, text]));
 }

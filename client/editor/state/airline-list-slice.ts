@@ -18,6 +18,7 @@ export type AirlineListSlice = {
 
 export function createAirlineListSlice(): AirlineListSlice {
   return {
+    // Not translated: the key of the group
     openGroup: 'Star Alliance',
     searched: '',
     scrollTop: 0,

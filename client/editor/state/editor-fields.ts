@@ -1,6 +1,7 @@
 import { FIELD_LABELS, type COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 import { isMessageCode, formatMessage } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 export type EditorField = keyof typeof FIELD_LABELS;
 export type ColorFieldName = (typeof COLOR_FIELDS)[number];
@@ -38,16 +39,14 @@ export function listErrorLabels(
   fieldErrors: Partial<Record<EditorField, unknown>>,
   isListed: (field: EditorField) => boolean = () => true,
 ): string[] {
-  return EDITOR_FIELDS.filter((field) => fieldErrors[field] && isListed(field)).map(
-    (field) => FIELD_LABELS[field],
-  );
+  return EDITOR_FIELDS.filter((field) => fieldErrors[field] && isListed(field)).map(getFieldLabel);
 }
 
 /** Returns the text of an error, with the label of its field. */
 export function formatFieldError(error: FieldError): string {
   const field = findErrorField(error);
   if (error.code === 'FIELD_REQUIRED' && field === 'iata') return formatMessage('DESTINATION_MISSING');
-  const params = field ? { ...error.params, field: FIELD_LABELS[field] } : error.params;
+  const params = field ? { ...error.params, field: getFieldLabel(field) } : error.params;
   if (isMessageCode(error.code)) return formatMessage(error.code, params);
   return error.message ?? formatMessage('INTERNAL');
 }

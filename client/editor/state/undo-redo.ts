@@ -1,8 +1,9 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { type EditorField } from './editor-fields.ts';
 import { announceEdit, redoStep, undoStep } from './edit-design.ts';
 import { isReady } from './editor-store.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** The smallest number of fields that are counted instead of named. */
 const MIN_COUNTED_FIELDS = 4;
@@ -31,6 +32,8 @@ export function redoEdit(): void {
 
 /** Names or counts fields: 'City'; 'Departure, Arrival'; '7 fields'. */
 export function describeFields(fields: readonly EditorField[]): string {
-  if (fields.length >= MIN_COUNTED_FIELDS) return `${fields.length} fields`;
-  return fields.map((field) => FIELD_LABELS[field]).join(', ');
+  const count = fields.length;
+  if (count >= MIN_COUNTED_FIELDS)
+    return translate('{count, plural, one {# field} other {# fields}}', { count });
+  return fields.map(getFieldLabel).join(', ');
 }

@@ -15,6 +15,8 @@ export type EditorNotice =
       readonly text: string;
       readonly stored?: SavedTagFragment | null;
       readonly field?: EditorField | null;
+      /** True if a line of Quick entry has had no effect. The next line that has one hides the notice. */
+      readonly isAboutLine?: boolean;
     };
 
 /** Dialogs that stay open when the layout switches between panels and drawers. */

@@ -7,7 +7,7 @@ import { focusField } from '../fields/use-field.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './warnings-line.module.css';
-import { useShownWarnings } from './warnings.ts';
+import { formatWarning, useShownWarnings } from './warnings.ts';
 
 /**
  * Shows the refused field, or else the warnings, in one line. Several warnings are counted, unless the last focused field has one. A
@@ -24,7 +24,7 @@ export function WarningsLine({ noticedField }: { noticedField: EditorField | nul
   const text = error
     ? formatFieldError(error)
     : shownWarning
-      ? formatMessage(shownWarning.code, shownWarning.params)
+      ? formatWarning(shownWarning)
       : formatMessage('THINGS_TO_LOOK_AT', { count: warnings.length });
   const fields = refusedField ? [refusedField] : warnings.map(({ field }) => field);
   const nextField = fields[(fields.findIndex((field) => field === lastField) + 1) % fields.length];

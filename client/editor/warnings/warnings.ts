@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { DesignWarning } from '../../../tag/warnings/design-warnings.ts';
 import type { EditorField } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -20,4 +22,9 @@ export function useShownWarnings(): readonly FieldWarning[] {
   const { list } = useWarnings();
   const fieldErrors = useEditor(({ fieldErrors }) => fieldErrors);
   return list.filter(({ field }) => !fieldErrors[field]);
+}
+
+/** Returns the text of a warning, with the label of its field. */
+export function formatWarning({ code, field, params }: DesignWarning): string {
+  return formatMessage(code, { ...params, field: getFieldLabel(field) });
 }

@@ -77,7 +77,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
         {...form.getInputProps('password')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
-      <DialogButtons isBusy={action.isBusy} onCancel={onLeave} cancelLabel="Cancel">
+      <DialogButtons isBusy={action.isBusy} onCancel={onLeave} cancelLabel={translate('Cancel')}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
           {translate('Create token')}
         </Button>
@@ -114,7 +114,11 @@ function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }
         className={styles['token']}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <DialogButtons isBusy={false} onCancel={copy} cancelLabel={isCopied ? 'Copied' : 'Copy'}>
+      <DialogButtons
+        isBusy={false}
+        onCancel={copy}
+        cancelLabel={isCopied ? translate('Copied') : translate('Copy')}
+      >
         <Button variant="go" onClick={onLeave}>
           {translate('Done')}
         </Button>

@@ -1,5 +1,5 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { useDeleteApiTokenMutation, type OwnApiTokenFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -44,7 +44,8 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
                 <Text variant="strong">{token.name}</Text>
                 <Text variant="note">
                   {translate('{access}, created {day}, {expiry}, {use}', {
-                    access: token.access === 'write' ? translate('Read and write') : translate('Read'),
+                    access:
+                      token.access === 'write' ? translate('Read and write') : translateIn('access', 'Read'),
                     day: formatLocalDay(token.createdAt),
                     expiry: formatExpiry(token.expiresAt),
                     use:

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../../../tag/account/activity.ts';
+import { translateActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
 import { useActivityQuery, type ActivityQuery } from '../../graphql/generated.ts';
@@ -9,18 +10,18 @@ import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, SettingsSection } from '../settings-rows.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { getLanguage, translate, translateIn } from '../../../tag/texts/translate.ts';
 import styles from './activity.module.css';
 
-const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
-  'sign-in': 'Signed in',
-  'sign-out': 'Signed out',
-  password: 'Password',
-  'sign-in method': 'Sign-in',
-  'e-mail': 'E-mail',
-  token: 'API token',
-  export: 'Downloaded',
-  deletion: 'Deleted',
+const KIND_LABELS: Readonly<Record<ActivityKind, () => string>> = {
+  'sign-in': () => translate('Signed in'),
+  'sign-out': () => translate('Signed out'),
+  password: () => translate('Password'),
+  'sign-in method': () => translate('Sign-in'),
+  'e-mail': () => translate('E-mail'),
+  token: () => translate('API token'),
+  export: () => translateIn('what happened', 'Downloaded'),
+  deletion: () => translateIn('what happened', 'Deleted'),
 };
 
 /** Offers the list of what happened in the account. */
@@ -76,8 +77,8 @@ function ActivityItem({ entry: { at, kind, detail } }: { entry: ActivityQuery['a
   return (
     <Row as="li" padding="10px 0" gap={16} align="start" className={styles['item']}>
       <Stack gap={0} grow className={styles['event']}>
-        <Text variant="strong">{KIND_LABELS[kind as ActivityKind] ?? kind}</Text>
-        <Text variant="note">{detail}</Text>
+        <Text variant="strong">{formatKind(kind)}</Text>
+        <Text variant="note">{translateActivityDetail(detail)}</Text>
       </Stack>
       <Text as="time" dateTime={at} variant="note" nowrap>
         {formatLocalMinute(at)}
@@ -86,9 +87,15 @@ function ActivityItem({ entry: { at, kind, detail } }: { entry: ActivityQuery['a
   );
 }
 
+/** Returns the label of a kind. A newer server may have more kinds. */
+function formatKind(kind: string): string {
+  return Object.hasOwn(KIND_LABELS, kind) ? KIND_LABELS[kind as ActivityKind]() : kind;
+}
+
 /** Formats a time in the time zone of the browser, such as '22 Nov 2026, 09:05'. */
 function formatLocalMinute(iso: string): string {
-  return new Date(iso).toLocaleString('en-GB', {
+  const { locale } = getLanguage();
+  return new Date(iso).toLocaleString(locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

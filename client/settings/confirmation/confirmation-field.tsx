@@ -1,4 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
+import { translateElements } from '../../language/translate-elements.tsx';
 import { paths } from '../../paths.ts';
 import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button, TextLink } from '../../ui/forms/button.tsx';
@@ -40,9 +41,6 @@ export function ConfirmationField({ confirmation, label = translate('Password'),
   );
 }
 
-const NOTHING_CONFIRMS =
-  'Please sign out and sign in again. This change needs a fresh sign-in, because passwords are switched off here.';
-
 function NoPasswordText({
   confirmation: { confirmByPasskey, providerHost },
 }: {
@@ -53,11 +51,20 @@ function NoPasswordText({
     return (
       <Text tone="soft">{translate('Please confirm that it is you. This account has no password.')}</Text>
     );
-  if (isPasswordHidden) return <Text tone="soft">{NOTHING_CONFIRMS}</Text>;
+  if (isPasswordHidden)
+    return (
+      <Text tone="soft">
+        {translate(
+          'Please sign out and sign in again. This change needs a fresh sign-in, because passwords are switched off here.',
+        )}
+      </Text>
+    );
   return (
     <Text tone="soft">
-      This change needs a password, which this account does not have.{' '}
-      <TextLink to={paths.forgotPassword}>{translate('Set one by a link to your email')}</TextLink>
+      {translateElements(
+        'This change needs a password, which this account does not have. <link>Set one by a link to your email</link>',
+        { link: (text) => <TextLink to={paths.forgotPassword}>{text}</TextLink> },
+      )}
     </Text>
   );
 }
@@ -76,7 +83,7 @@ function OtherConfirmations({ confirmation }: { confirmation: Confirmation }) {
       )}
       {providerHost !== null && (
         <Button {...button} onClick={confirmAtProvider}>
-          {translate('Confirm at {providerHost}', { providerHost })}
+          {translate('Confirm at {host}', { host: providerHost })}
         </Button>
       )}
     </Row>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { confirmedChangeRule } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import type { RefusalFragment } from '../../graphql/generated.ts';
 import { Button, type ButtonVariant } from '../../ui/forms/button.tsx';
 import { useFocusedField } from '../../ui/forms/use-focused-field.ts';
@@ -67,7 +68,7 @@ export function ConfirmedForm<Result extends ChangeResult>({
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
-      <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel="Cancel">
+      <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel={translate('Cancel')}>
         <Button variant={variant} type="submit" isBusy={action.isBusy}>
           {submitLabel}
         </Button>

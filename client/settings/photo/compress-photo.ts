@@ -15,8 +15,6 @@ const PHOTO_LIMITS: Readonly<Record<ImageKind, PhotoLimits>> = {
   cover: { maxBytes: 1024 * 1024, maxSidePx: 1920, quality: 0.85 },
 };
 
-export const PHOTO_TITLES: Readonly<Record<ImageKind, string>> = { avatar: 'Avatar', cover: 'Cover' };
-
 /** A compressed photo: a JPEG within the limits of its kind. */
 export type Photo = PixelSize & { readonly blob: Blob };
 

@@ -4,6 +4,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import type { Photo } from './compress-photo.ts';
+import { PHOTO_TEXTS } from './photo-texts.ts';
 import styles from './photo.module.css';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** Shows the new photo, else the current one, else a placeholder, in the final shape. */
 export function PhotoPreview({ kind, photo, currentUrl, isCompressing }: Props) {
   const isEmpty = !photo && !currentUrl;
+  const texts = PHOTO_TEXTS[kind];
   return (
     <figure
       className={styles['preview']}
@@ -26,14 +28,14 @@ export function PhotoPreview({ kind, photo, currentUrl, isCompressing }: Props) 
       data-empty={isEmpty || undefined}
     >
       {photo ? (
-        <NewPhoto blob={photo.blob} alt={translate('New {kind}', { kind })} />
+        <NewPhoto blob={photo.blob} alt={texts.newPhoto()} />
       ) : currentUrl ? (
-        <img src={currentUrl} alt={translate('Current {kind}', { kind })} />
+        <img src={currentUrl} alt={texts.currentPhoto()} />
       ) : (
         <Stack as="figcaption" align="center">
           <ImageIcon />
           <Text as="span" variant="code" tone="muted">
-            {translate('No {kind} image', { kind })}
+            {texts.noPhoto()}
           </Text>
         </Stack>
       )}
@@ -72,5 +74,9 @@ function NewPhoto({ blob, alt }: { blob: Blob; alt: string }) {
 
 /** Returns a text with the size of the compressed photo. */
 export function formatReadyText({ width, height, blob }: Photo): string {
-  return `Ready to save: ${width} × ${height} pixels, ${Math.ceil(blob.size / 1024)} KB`;
+  return translate('Ready to save: {width} × {height} pixels, {size} KB', {
+    width,
+    height,
+    size: Math.ceil(blob.size / 1024),
+  });
 }

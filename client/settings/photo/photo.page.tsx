@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import { FileInput, useFileDrop } from '../../ui/forms/file-input.tsx';
 import { useProfileQuery } from '../../graphql/generated.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -14,8 +15,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { PHOTO_TITLES } from './compress-photo.ts';
 import { PhotoPreview, formatReadyText } from './photo-preview.tsx';
+import { PHOTO_TEXTS } from './photo-texts.ts';
 import styles from './photo.module.css';
 import { usePhotoEdit } from './use-photo-edit.ts';
 
@@ -30,6 +31,7 @@ export function CoverPhoto() {
 }
 
 function PhotoPage({ kind }: { kind: ImageKind }) {
+  useLanguage();
   const user = useSession((session) => session.user);
   // The user is the key, so that a user who signs in in another tab does not get this user's selected photo.
   return user && <PhotoEditForm key={user.id} user={user} kind={kind} />;
@@ -52,7 +54,7 @@ function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         className={styles['header']}
       >
         <BackButton to={paths.settings} />
-        <PageHeading size={34}>{PHOTO_TITLES[kind]}</PageHeading>
+        <PageHeading size={34}>{PHOTO_TEXTS[kind].name()}</PageHeading>
         <Button type="submit" variant="go" isBusy={isSaving} disabled={!photo || isCompressing}>
           {isSaving ? translate('Saving...') : translate('Save')}
         </Button>
@@ -75,7 +77,9 @@ function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         <FormOfflineNote errorMessage={errorMessage} />
         <TicketStub className={styles['stub']}>
           <Text variant="note" align="center" className={styles['hint']}>
-            Any image of at most 10 MB. It is made smaller in this browser before it is uploaded.{' '}
+            {translate(
+              'Any image of at most 10 MB. It is made smaller in this browser before it is uploaded.',
+            )}{' '}
             <span>{translate('You can also drop one anywhere on this page.')}</span>
           </Text>
           <Text as="output" tone="synced" size={14} align="center">

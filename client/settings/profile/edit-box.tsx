@@ -36,7 +36,7 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
   return (
     <div>
       <label htmlFor={id} className={fieldStyles['label']}>
-        {name}
+        {name()}
       </label>
       <textarea
         ref={ref}

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { profileTextRules } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { trimVisibleText } from '../../../tag/base/text.ts';
@@ -11,13 +12,15 @@ export type EditedField = 'nickname' | 'bio';
 /** The configuration of each editable field; a nickname is always one line. */
 export const EDITABLE_FIELDS = {
   nickname: {
-    name: 'Nickname',
+    name: () => translate('Nickname'),
+    title: () => translate('Edit nickname'),
     max: LIMITS.nickname,
     oneLine: true,
     clean: (text: string) => text.replace(/[\r\n\t\u2028\u2029]+/g, ' '),
   },
   bio: {
-    name: 'Bio',
+    name: () => translate('Bio'),
+    title: () => translate('Edit bio'),
     max: LIMITS.bio,
     oneLine: false,
     clean: (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),

@@ -17,7 +17,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 /** Shows the nickname or the bio in the list. A press opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
   const dialog = useSettingsDialog('PROFILE_SAVE_FAILED');
-  const { name } = EDITABLE_FIELDS[field];
+  const { name, title } = EDITABLE_FIELDS[field];
   const [draft, setDraft] = useState<EditDraft | null>(null);
   const discard = () => {
     setDraft(null);
@@ -25,10 +25,10 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
   };
   return (
     <>
-      <ButtonRow name={name} value={toDisplayValue(truncateName(user[field]))} onClick={dialog.open} />
+      <ButtonRow name={name()} value={toDisplayValue(truncateName(user[field]))} onClick={dialog.open} />
       <SettingsDialog
         dialog={dialog}
-        title={translate('Edit {field}', { field })}
+        title={title()}
         onClose={draft?.isUnsent ? dialog.close : discard}
         onClickOutside={dialog.close}
       >

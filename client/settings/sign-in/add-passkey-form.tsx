@@ -62,7 +62,7 @@ export function AddPasskeyForm({ email, action, onAdded, onCancel }: Props) {
         {...form.getInputProps('password')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
-      <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel="Cancel">
+      <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel={translate('Cancel')}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
           {translate('Add passkey')}
         </Button>

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import { formatLocalDay } from '../access/local-day.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatLastUse, MethodItem } from './method-item.tsx';
+import { MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RecoveryCodes, type CodeGuard } from './recovery-codes.tsx';
 import { type TotpSetup, SetUpStep } from './set-up-step.tsx';
@@ -51,7 +51,7 @@ export function AuthenticatorPanel({ dialog, email, guard }: PanelProps & { guar
       return (
         <ConfirmedForm
           {...formProps}
-          submitLabel="Continue"
+          submitLabel={translate('Continue')}
           send={async (password) => (await startTotp({ variables: { password } })).data?.startTotp}
           onDone={({ secret, uri }) => goTo({ kind: 'secret', setup: { secret, uri } })}
         >
@@ -107,8 +107,8 @@ function ActiveApp({ factor, onSwitchOff }: { factor: OwnSecondFactorFragment; o
     <Stack gap={16}>
       <ul>
         <MethodItem
-          name={`On since ${formatLocalDay(confirmedAt)}`}
-          details={`${capitalize(formatLastUse(lastUsedAt))}, ${formatCodesLeft(recoveryCodesLeft)}`}
+          name={translate('On since {day}', { day: formatLocalDay(confirmedAt) })}
+          details={formatUse(lastUsedAt, recoveryCodesLeft)}
           warning={
             isReadable
               ? null
@@ -125,8 +125,14 @@ function ActiveApp({ factor, onSwitchOff }: { factor: OwnSecondFactorFragment; o
   );
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function formatCodesLeft(count: number): string {
-  return count === 1 ? '1 recovery code left' : `${count} recovery codes left`;
+function formatUse(lastUsedAt: string | null, count: number): string {
+  return lastUsedAt === null
+    ? translate(
+        '{count, plural, one {Never used, # recovery code left} other {Never used, # recovery codes left}}',
+        { count },
+      )
+    : translate(
+        '{count, plural, one {Last used {day}, # recovery code left} other {Last used {day}, # recovery codes left}}',
+        { count, day: formatLocalDay(lastUsedAt) },
+      );
 }

@@ -1,5 +1,6 @@
 import { useDisconnectIdentityMutation, type OwnIdentityFragment } from '../../graphql/generated.ts';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -16,7 +17,7 @@ export function DisconnectForm({ identity, dialog, email, onDone, onCancel }: Pr
     <ConfirmedForm
       email={email}
       action={dialog.action}
-      submitLabel="Disconnect"
+      submitLabel={translate('Disconnect')}
       variant="final"
       send={async (password) =>
         (await disconnect({ variables: { id: identity.id, password } })).data?.disconnectIdentity
@@ -24,7 +25,7 @@ export function DisconnectForm({ identity, dialog, email, onDone, onCancel }: Pr
       onDone={onDone}
       onCancel={onCancel}
     >
-      {formatIssuer(identity.issuer)} will no longer sign you in here.
+      {translate('{host} will no longer sign you in here.', { host: formatIssuer(identity.issuer) })}
     </ConfirmedForm>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { formatLocalDay } from '../access/local-day.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatLastUse, MethodItem } from './method-item.tsx';
+import { MethodItem } from './method-item.tsx';
 
 type Props = { identity: OwnIdentityFragment; onDisconnect: () => void };
 
@@ -13,7 +13,7 @@ export function IdentityItem({ identity, onDisconnect }: Props) {
   return (
     <MethodItem
       name={host}
-      details={`Connected ${formatLocalDay(identity.createdAt)}, ${formatLastUse(identity.lastUsedAt)}`}
+      details={formatUse(identity)}
       warning={identity.isUsable ? null : translate('Not usable here')}
     >
       <Button aria-label={translate('Disconnect {host}', { host })} onClick={onDisconnect}>
@@ -21,4 +21,11 @@ export function IdentityItem({ identity, onDisconnect }: Props) {
       </Button>
     </MethodItem>
   );
+}
+
+function formatUse({ createdAt, lastUsedAt }: OwnIdentityFragment): string {
+  const day = formatLocalDay(createdAt);
+  return lastUsedAt === null
+    ? translate('Connected {day}, never used', { day })
+    : translate('Connected {day}, last used {lastDay}', { day, lastDay: formatLocalDay(lastUsedAt) });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { formatLocalDay } from '../access/local-day.ts';
 import styles from './sign-in.module.css';
 
 type Props = { name: string; details: string; warning?: string | null; children?: ReactNode };
@@ -22,9 +21,4 @@ export function MethodItem({ name, details, warning, children }: Props) {
       {children}
     </Row>
   );
-}
-
-/** Formats the last use, such as 'last used 22 Nov 2026'. */
-export function formatLastUse(lastUsedAt: string | null): string {
-  return lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(lastUsedAt)}`;
 }

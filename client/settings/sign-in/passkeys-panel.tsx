@@ -8,7 +8,7 @@ import { formatLocalDay } from '../access/local-day.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
-import { formatLastUse, MethodItem } from './method-item.tsx';
+import { MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type Methods, useSignInMethods } from './use-sign-in-methods.tsx';
 
@@ -32,7 +32,7 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
     return (
       <ConfirmedForm
         {...formProps}
-        submitLabel="Delete"
+        submitLabel={translate('Delete')}
         variant="final"
         send={async (password) =>
           (await deletePasskey({ variables: { id: form.id, password } })).data?.deletePasskey
@@ -53,11 +53,7 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
       {methods.passkeys.length > 0 && (
         <ul>
           {methods.passkeys.map((passkey) => (
-            <MethodItem
-              key={passkey.id}
-              name={passkey.name}
-              details={`Added ${formatLocalDay(passkey.createdAt)}, ${formatLastUse(passkey.lastUsedAt)}`}
-            >
+            <MethodItem key={passkey.id} name={passkey.name} details={formatUse(passkey)}>
               <Button
                 aria-label={translate('Delete {name}', { name: passkey.name })}
                 onClick={() => openForm(passkey)}
@@ -71,6 +67,13 @@ export function PasskeysPanel({ dialog, email }: PanelProps) {
       <AddButton methods={methods} onAdd={() => openForm('add')} />
     </Stack>
   );
+}
+
+function formatUse({ createdAt, lastUsedAt }: OwnPasskeyFragment): string {
+  const day = formatLocalDay(createdAt);
+  return lastUsedAt === null
+    ? translate('Added {day}, never used', { day })
+    : translate('Added {day}, last used {lastDay}', { day, lastDay: formatLocalDay(lastUsedAt) });
 }
 
 /** Shows the button of a new passkey, or why there is none: a passkey belongs to the host of PUBLIC_URL, and browsers refuse others. */

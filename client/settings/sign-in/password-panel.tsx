@@ -7,11 +7,12 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { formatLocalDay } from '../access/local-day.ts';
 import { ChangePasswordForm } from '../change-password.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { DisconnectForm } from './disconnect-form.tsx';
 import { IdentityItem } from './identity-item.tsx';
-import { formatLastUse, MethodItem } from './method-item.tsx';
+import { MethodItem } from './method-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type Methods, useSignInMethods } from './use-sign-in-methods.tsx';
 
@@ -72,15 +73,17 @@ function PasswordState({
   return (
     <ul>
       <MethodItem
-        name={hasPassword ? 'Set' : translate('Not set')}
-        details={
-          hasPassword
-            ? `With ${email}, ${formatLastUse(passwordUsedAt)}`
-            : translate('You sign in without one')
-        }
+        name={hasPassword ? translateIn('the password', 'Set') : translate('Not set')}
+        details={hasPassword ? formatUse(email, passwordUsedAt) : translate('You sign in without one')}
       />
     </ul>
   );
+}
+
+function formatUse(email: string, lastUsedAt: string | null): string {
+  return lastUsedAt === null
+    ? translate('With {email}, never used', { email })
+    : translate('With {email}, last used {day}', { email, day: formatLocalDay(lastUsedAt) });
 }
 
 /** Shows the button of the form. It is absent where the server refuses passwords. */

@@ -27,7 +27,7 @@ export function ProviderPanel({ dialog, email }: PanelProps) {
         email={email}
         action={dialog.action}
         onCancel={() => openForm(null)}
-        submitLabel="Connect"
+        submitLabel={translate('Connect')}
         send={async (password) =>
           (await startStep({ variables: { purpose: 'connect', password } })).data?.startProviderStep
         }
@@ -59,9 +59,10 @@ function IdentityList({ methods: { identities, canConnect }, onSelect }: ListPro
     <Stack gap={16}>
       <Text tone="soft">
         {identities.length > 0
-          ? identities.length === 1
-            ? 'This account signs you in here.'
-            : 'These accounts sign you in here.'
+          ? translate(
+              '{count, plural, one {This account signs you in here.} other {These accounts sign you in here.}}',
+              { count: identities.length },
+            )
           : translate('Connect your account at the identity provider to sign in here with it.')}
       </Text>
       {identities.length > 0 && (

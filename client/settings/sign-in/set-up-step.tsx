@@ -65,7 +65,7 @@ export function SetUpStep({ setup: { secret, uri }, action, onCancel, onConfirme
         {...form.getInputProps('code')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
-      <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel="Cancel">
+      <DialogButtons isBusy={action.isBusy} onCancel={onCancel} cancelLabel={translate('Cancel')}>
         <Button variant="go" type="submit" isBusy={action.isBusy}>
           {translate('Switch on')}
         </Button>

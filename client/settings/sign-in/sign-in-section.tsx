@@ -19,9 +19,9 @@ export function SignInSection({ email }: Props) {
   const hasProvider = useSignInOptions() !== PASSWORD_ONLY;
   return (
     <SettingsSection title={translate('Sign-in')}>
-      <PanelRow name="Password" Panel={PasswordPanel} email={email} />
+      <PanelRow name={translate('Password')} Panel={PasswordPanel} email={email} />
       {hasProvider && <PanelRow name={translate('Single sign-on')} Panel={ProviderPanel} email={email} />}
-      {canUsePasskeys() && <PanelRow name="Passkeys" Panel={PasskeysPanel} email={email} />}
+      {canUsePasskeys() && <PanelRow name={translate('Passkeys')} Panel={PasskeysPanel} email={email} />}
       <AuthenticatorRow email={email} />
     </SettingsSection>
   );

@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import { computeWholePercents } from '../../../tag/base/whole-percents.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
+import { formatCountryName } from '../../../tag/places/country-names.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
+import { useCityNames } from '../../language/use-city-names.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -12,9 +15,8 @@ import { Bars } from '../views/bars.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
 import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { translateElements } from '../../language/translate-elements.tsx';
-import { formatKilometers, formatNumber, getLocalCountryName } from '../../language/local-formats.ts';
+import { formatKilometers, formatNumber } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
-import { getSearchedCountryName } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type StatCount = FiguresData['byType'][number];
@@ -103,7 +105,7 @@ export function Alliances({ counts }: { counts: readonly StatCount[] }) {
             />
             <Text as="span" size={14} nowrap>
               <Link to={formatFilterUrl({ alliance: alliance.key })}>{translateText(alliance.name)}</Link>{' '}
-              <Text as="span" tone="muted" padding="0 0 0 3px">
+              <Text as="span" tone="muted" paddingInline="3px 0">
                 {translate('{percent, number} %', { percent: percents[index] ?? 0 })}
               </Text>
             </Text>
@@ -119,6 +121,7 @@ const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
+  useCityNames();
   const routes = removePlannedFlights(data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
@@ -134,11 +137,12 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const airports = figures.byAirport.map((airport) => ({
     ...airport,
     code: airport.key,
+    name: getCityName({ iata: airport.key, city: airport.name }),
     to: formatFilterUrl({ q: `${airport.key} ${airport.name}` }),
   }));
   const countries = figures.byCountry.map((country) => {
-    const to = formatFilterUrl({ q: getSearchedCountryName(country.key) });
-    return { ...country, name: getLocalCountryName(country.key), to };
+    const name = formatCountryName(country.key);
+    return { ...country, name, to: formatFilterUrl({ q: name }) };
   });
   return (
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">

@@ -13,10 +13,3 @@ export function formatRecordDate(date: string): string {
     ? translate('in {month}', { month: formattedDate })
     : translate('in {year}', { year: formattedDate });
 }
-
-const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-/** Returns the English name of a country, because the search finds it in every language of the page; the code if it is unknown. */
-export function getSearchedCountryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (englishNames.of(code) ?? code) : code;
-}

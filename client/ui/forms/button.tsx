@@ -4,6 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import { usePendingTap } from '../pending-tap.tsx';
 import type { PolymorphicProps } from '../layout/box.tsx';
 import styles from './button.module.css';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * go: the one primary action; ghost: any other action; stop: leads to a loss; final: cannot be undone; quiet: text only; plain:
@@ -91,7 +92,7 @@ export function TextLink({ className, ...rest }: ComponentPropsWithRef<typeof Li
 export function BackButton({ to }: { to: string }) {
   return (
     <NavigateButton variant="plain" to={to}>
-      <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
+      <svg width="16" height="12" viewBox="0 0 16 12" data-mirrors aria-hidden="true">
         <path
           d="M6.5 1 1.5 6l5 5M2 6h13"
           fill="none"
@@ -100,7 +101,7 @@ export function BackButton({ to }: { to: string }) {
           strokeLinecap="round"
         />
       </svg>
-      Back
+      {translate('Back')}
     </NavigateButton>
   );
 }

@@ -1,3 +1,5 @@
+import { translate } from '../../../tag/texts/translate.ts';
+
 /** The longest code, a recovery code with its hyphens and some spaces. */
 const MAX_CODE_LENGTH = 30;
 
@@ -9,5 +11,6 @@ export const CODE_INPUT_PROPS = {
   maxLength: MAX_CODE_LENGTH,
 } as const;
 
-/** The hint of a code that signs in. */
-export const CODE_HINT = '6 digits of your authenticator app, or a recovery code';
+/** Returns the hint of a code that signs in. */
+export const formatCodeHint = (): string =>
+  translate('6 digits of your authenticator app, or a recovery code');

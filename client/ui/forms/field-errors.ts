@@ -1,23 +1,24 @@
 import { formatMessage, type MessageParams } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /** The visible labels of the account forms, by the field names of the rules and the server. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  email: 'Email',
-  password: 'Password',
-  newPassword: 'New Password',
-  confirmPassword: 'Confirm Password',
-  currentPassword: 'Current Password',
-  name: 'Name',
-  nickname: 'Nickname',
-  bio: 'Bio',
+const FIELD_LABELS: Readonly<Record<string, () => string>> = {
+  email: () => translate('Email'),
+  password: () => translate('Password'),
+  newPassword: () => translate('New Password'),
+  confirmPassword: () => translate('Confirm Password'),
+  currentPassword: () => translate('Current Password'),
+  name: () => translate('Name'),
+  nickname: () => translate('Nickname'),
+  bio: () => translate('Bio'),
 };
 
 /** Replaces the field name in the params by its visible label, because users do not know names such as 'newPassword'. */
 export function getFieldLabel(params: MessageParams): MessageParams {
   const { field } = params;
   if (typeof field !== 'string' || !Object.hasOwn(FIELD_LABELS, field)) return params;
-  return { ...params, field: FIELD_LABELS[field] ?? field };
+  return { ...params, field: FIELD_LABELS[field]?.() ?? field };
 }
 
 /** Converts the refusals of a form to Mantine's format: a text for each field. */

@@ -33,7 +33,9 @@ export function NewPasswordField(props: PasswordInputProps) {
       description={
         props.error
           ? undefined
-          : translate('At least {password} characters', { password: MIN_GRAPHEMES.password })
+          : translate('{minimum, plural, one {At least # character} other {At least # characters}}', {
+              minimum: MIN_GRAPHEMES.password,
+            })
       }
       {...props}
     />

@@ -2,6 +2,7 @@ import { PICTURE_SIZES, SIZE_NAMES, type ScreenSize } from '../../../tag/collect
 import { Text } from '../text.tsx';
 import { Choice, Choices } from './choices.tsx';
 import styles from './size-choices.module.css';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 
 type Props<Size extends ScreenSize> = {
   sizes: readonly Size[];
@@ -12,7 +13,7 @@ type Props<Size extends ScreenSize> = {
 /** Shows the sizes of pictures and films, each with its shape and its pixels. */
 export function SizeChoices<Size extends ScreenSize>({ sizes, size, onSelect }: Props<Size>) {
   return (
-    <Choices legend="Size">
+    <Choices legend={translate('Size')}>
       {sizes.map((option) => (
         <Choice
           key={option}
@@ -22,7 +23,7 @@ export function SizeChoices<Size extends ScreenSize>({ sizes, size, onSelect }: 
           onSelect={() => onSelect(option)}
         >
           <i className={styles['shape']} data-size={option} aria-hidden="true" />
-          <b>{SIZE_NAMES[option]}</b>
+          <b>{translateText(SIZE_NAMES[option])}</b>
           <Text as="small" push variant="note" size={12}>
             {`${PICTURE_SIZES[option].width} × ${PICTURE_SIZES[option].height}`}
           </Text>

@@ -13,27 +13,27 @@ export function useHasPagesBar(): boolean {
   return useMediaQuery(PAGES_BAR_QUERY, undefined, { getInitialValueInEffect: false });
 }
 
-type BarPage = { readonly to: string; readonly name: string; readonly icon: ReactNode };
+type BarPage = { readonly to: string; readonly getName: () => string; readonly icon: ReactNode };
 
 const BAR_PAGES: readonly BarPage[] = [
   {
     to: paths.editor,
-    name: 'Editor',
+    getName: () => translate('Editor'),
     icon: <path d="m4 16 .8-3.4L13.4 4 16 6.6l-8.6 8.6zM11.5 6l2.5 2.5" />,
   },
   {
     to: paths.tags,
-    name: 'My tags',
+    getName: () => translate('My tags'),
     icon: <path d="M3.5 3.5h5v6h-5zM11.5 3.5h5v6h-5zM3.5 12.5h5v4h-5zM11.5 12.5h5v4h-5z" />,
   },
   {
     to: MAP_URL,
-    name: 'Map',
+    getName: () => translate('Map'),
     icon: <path d="m3 5 4.7-1.5 4.6 2L17 4v11l-4.7 1.5-4.6-2L3 16zM7.7 3.5v11M12.3 5.5v11" />,
   },
   {
     to: paths.settings,
-    name: 'Settings',
+    getName: () => translate('Settings'),
     icon: (
       <>
         <path d="M3 6h6.5M14.5 6H17M3 14h2.5M10.5 14H17" />
@@ -52,7 +52,7 @@ export function PagesBar({ onFollow }: { onFollow?: () => void }) {
   const currentUrl = useCurrentUrl();
   return (
     <nav aria-label={translate('Pages')} className={styles['bar']} data-pages-bar>
-      {BAR_PAGES.map(({ to, name, icon }) => (
+      {BAR_PAGES.map(({ to, getName, icon }) => (
         <Link key={to} to={to} aria-current={to === currentUrl ? 'page' : undefined} onClick={onFollow}>
           <svg
             width="20"
@@ -64,7 +64,7 @@ export function PagesBar({ onFollow }: { onFollow?: () => void }) {
           >
             {icon}
           </svg>
-          {name}
+          {getName()}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { apiTokenRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
@@ -60,7 +61,8 @@ export async function createToken(
       lastUsedAt: null,
     };
     await manager.insert(ApiToken, row);
-    await noteActivity(manager, { userId: user.id, kind: 'token', detail: `Created '${name}'`, now });
+    const detail = formatActivityDetail('TOKEN_CREATED', { name });
+    await noteActivity(manager, { userId: user.id, kind: 'token', detail, now });
     await queueMail(manager, buildNewTokenMail(user, config, now), now);
     return ok({ token, stored: manager.create(ApiToken, row) });
   });
@@ -77,7 +79,7 @@ export async function deleteToken(context: Context, id: string): Promise<Result<
     const token = await manager.findOneBy(ApiToken, { id, userId });
     const { affected } = await manager.delete(ApiToken, { id, userId });
     if (token === null || affected !== 1) return refuse('NOT_FOUND', 'id');
-    const detail = `Deleted '${token.name}'`;
+    const detail = formatActivityDetail('TOKEN_DELETED', { name: token.name });
     await noteActivity(manager, { userId, kind: 'token', detail, now: context.deps.clock() });
     return ok(true);
   });

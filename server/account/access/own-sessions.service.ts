@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { formatBrowserName } from '../../../tag/account/browser-name.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -27,7 +28,8 @@ export async function endOwnSession(context: Context, id: string): Promise<Resul
     const session = await manager.findOneBy(Session, { id, userId });
     const { affected } = await manager.delete(Session, { id, userId });
     if (session === null || affected !== 1) return refuse('NOT_FOUND', 'id');
-    const detail = `${formatBrowserName(session.userAgent)}, from another browser`;
+    const browser = formatBrowserName(session.userAgent);
+    const detail = formatActivityDetail('SIGN_OUT_FROM_OTHER_BROWSER', { browser });
     await noteActivity(manager, { userId, kind: 'sign-out', detail, now: context.deps.clock() });
     return ok(true);
   });
@@ -42,7 +44,8 @@ export async function endCallersOtherSessions(context: Context): Promise<Result<
     // Threat: calls without an effect fill the activity, and push the sign-ins off its list.
     if (endedCount === 0) return;
     const now = context.deps.clock();
-    await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail: 'All other browsers', now });
+    const detail = formatActivityDetail('SIGN_OUT_OTHERS');
+    await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail, now });
   });
   return ok(true);
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { changeEmailRule } from '../../../tag/account/account.ts';
 import { getEmailDomain, toEmailKey } from '../../../tag/account/email-address.ts';
@@ -91,7 +92,7 @@ async function openRequest(
   await noteActivity(manager, {
     userId,
     kind: 'e-mail',
-    detail: `Asked to change the email to ${email}.`,
+    detail: formatActivityDetail('EMAIL_CHANGE_REQUESTED', { email }),
     now,
   });
 }

@@ -1,4 +1,5 @@
 import { MoreThanOrEqual, QueryFailedError, type EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { toEmailKey } from '../../../tag/account/email-address.ts';
 import type { MessageCode } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -57,7 +58,7 @@ export function verifyEmailChange(
     await noteActivity(manager, {
       userId: user.id,
       kind: 'e-mail',
-      detail: `Changed the email from ${user.email} to ${newEmail}.`,
+      detail: formatActivityDetail('EMAIL_CHANGED', { oldEmail: user.email, email: newEmail }),
       now,
     });
     return ok({ email: newEmail });
@@ -98,7 +99,7 @@ export function undoEmailChange(
     await noteActivity(manager, {
       userId: user.id,
       kind: 'e-mail',
-      detail: `Kept the email ${email}: 'This was not me' was chosen in its mail.`,
+      detail: formatActivityDetail('EMAIL_KEPT', { email }),
       now,
     });
     return ok({ email });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { passkeyNameRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
@@ -96,7 +97,7 @@ export async function addPasskey(
       createdAt: now,
       lastUsedAt: null,
     });
-    const detail = `Added the passkey '${name}'`;
+    const detail = formatActivityDetail('PASSKEY_ADDED', { name });
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildNewPasskeyMail(user, config, now), now);
     return ok(manager.create(Passkey, passkey));
@@ -129,7 +130,7 @@ export async function deletePasskey(
     await manager.delete(Passkey, { id, userId: user.id });
     await removeDirectoryKey(manager, 'passkey', hashToken(passkey.credentialId));
     const now = clock();
-    const detail = `Deleted the passkey '${passkey.name}'`;
+    const detail = formatActivityDetail('PASSKEY_DELETED', { name: passkey.name });
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildDeletedPasskeyMail(user, config, now), now);
     return ok(true);

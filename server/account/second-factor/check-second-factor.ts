@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Context } from '../../context.ts';
 import { checkRateLimits, getNetwork } from '../../http/rate-limits.ts';
@@ -110,7 +111,7 @@ async function signInByRecoveryCode(
   if (!(await useRecoveryCode(manager, { userId: user.id, letters, now })))
     return refuse('TOTP_INVALID', CODE_FIELD);
   const left = await countRecoveryCodes(manager, user.id);
-  const detail = `Used a recovery code, ${left} left`;
+  const detail = formatActivityDetail('RECOVERY_CODE_USED', { left });
   await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
   await queueMail(manager, buildRecoveryCodeMail(user, deps.config, { now, left }), now);
   return ok(true);

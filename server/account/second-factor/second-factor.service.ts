@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -77,7 +78,7 @@ export async function confirmTotp(context: Context, { code }: { code: string }):
     const usedStep = { lastTimeStep: String(timeStep), pendingEncryptedSecret: null, pendingKeyId: null };
     await manager.update(SecondFactor, { userId }, { ...newColumns, ...usedStep });
     const recoveryCodes = await replaceRecoveryCodes(manager, userId, now);
-    const detail = 'Set up an authenticator app';
+    const detail = formatActivityDetail('APP_ADDED');
     await noteActivity(manager, { userId, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildSecondFactorOnMail(user, deps.config, now), now);
     return ok(recoveryCodes);
@@ -98,7 +99,7 @@ export async function deleteTotp(context: Context, input: { password: string }):
     if (!lockedUser.ok) return lockedUser;
     if (!(await removeSecondFactor(manager, user.id))) return ok(true);
     const now = clock();
-    const detail = 'Removed the authenticator app';
+    const detail = formatActivityDetail('APP_REMOVED');
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildSecondFactorOffMail(user, config, now), now);
     return ok(true);

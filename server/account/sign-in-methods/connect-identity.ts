@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Context } from '../../context.ts';
@@ -35,7 +36,8 @@ export async function connectIdentity(
   const now = clock();
   await manager.insert(Identity, { userId, issuer, subject, createdAt: now, lastUsedAt: null });
   const host = formatIssuer(issuer);
-  await noteActivity(manager, { userId, kind: 'sign-in method', detail: `Connected ${host}`, now });
+  const detail = formatActivityDetail('IDENTITY_CONNECTED', { host });
+  await noteActivity(manager, { userId, kind: 'sign-in method', detail, now });
   await queueMail(manager, buildConnectedMail(user, config, { now, host }), now);
   return ok(true);
 }

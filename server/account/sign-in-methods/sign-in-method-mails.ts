@@ -1,10 +1,8 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import type { OutgoingMail } from '../../mail/mail.ts';
-import { buildChangeNotice, type MailSite } from '../mails.ts';
-import type { User } from '../user.entity.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-
-const MORE_ADVICE = ' Then disconnect in the settings any account that is not yours, or ask the operator.';
+import type { OutgoingMail } from '../../mail/mail.ts';
+import { buildChangeNotice, type MailSite } from '../build-mail.ts';
+import type { User } from '../user.entity.ts';
 
 /**
  * Builds the notice of a connected account of a provider or proxy.
@@ -15,16 +13,15 @@ export function buildConnectedMail(
   site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
-  const lead = translate('An account at {host} can now sign in to your {product} account.', {
-    host,
-    product: PRODUCT_NAME,
-  });
-  return buildChangeNotice(user, site, {
-    now,
-    change: translate('New way to sign in'),
-    lead,
-    moreAdvice: MORE_ADVICE,
-  });
+  return buildChangeNotice(user, site, now, () => ({
+    subject: translate('New way to sign in for {product}', { product: PRODUCT_NAME }),
+    heading: translate('New way to sign in'),
+    lead: translate('An account at {host} can now sign in to your {product} account.', {
+      host,
+      product: PRODUCT_NAME,
+    }),
+    moreAdvice: formatMoreAdvice(),
+  }));
 }
 
 /** Builds the notice of a disconnected account of a provider or proxy. */
@@ -33,14 +30,16 @@ export function buildDisconnectedMail(
   site: MailSite,
   { now, host }: { now: Date; host: string },
 ): OutgoingMail {
-  const lead = translate('An account at {host} can no longer sign in to your {product} account.', {
-    host,
-    product: PRODUCT_NAME,
-  });
-  return buildChangeNotice(user, site, {
-    now,
-    change: translate('Way to sign in removed'),
-    lead,
-    moreAdvice: MORE_ADVICE,
-  });
+  return buildChangeNotice(user, site, now, () => ({
+    subject: translate('Way to sign in removed for {product}', { product: PRODUCT_NAME }),
+    heading: translate('Way to sign in removed'),
+    lead: translate('An account at {host} can no longer sign in to your {product} account.', {
+      host,
+      product: PRODUCT_NAME,
+    }),
+    moreAdvice: formatMoreAdvice(),
+  }));
 }
+
+const formatMoreAdvice = (): string =>
+  translate('Then disconnect in the settings any account that is not yours, or ask the operator.');

@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -93,7 +94,8 @@ export async function disconnectIdentity(
     const host = formatIssuer(identity.issuer);
     await manager.delete(Identity, { id, userId });
     await removeDirectoryKey(manager, 'identity', getIdentityKey(identity));
-    await noteActivity(manager, { userId, kind: 'sign-in method', detail: `Disconnected ${host}`, now });
+    const detail = formatActivityDetail('IDENTITY_DISCONNECTED', { host });
+    await noteActivity(manager, { userId, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildDisconnectedMail(user, config, { now, host }), now);
     return ok(true);
   });

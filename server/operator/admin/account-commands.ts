@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { TERMS_VERSION } from '../../../tag/texts/product.ts';
 import { registerRule } from '../../../tag/account/account.ts';
 import { issueToken } from '../../account/account-token.service.ts';
@@ -223,7 +224,7 @@ its own spelling.`,
     run: (deps, input) =>
       changeUser(deps, 'users end-sessions', input, async (manager, { id: userId }) => {
         await endAllSessions(manager, userId);
-        const detail = 'All browsers, by the operator';
+        const detail = formatActivityDetail('SIGN_OUT_BY_OPERATOR');
         await noteActivity(manager, { userId, kind: 'sign-out', detail, now: deps.clock() });
       }),
   },
@@ -257,7 +258,7 @@ The owner gets a mail.`,
         if (!(await removeSecondFactor(manager, user.id)))
           throw new OperatorError('This account has no authenticator app.');
         const now = deps.clock();
-        const detail = 'The operator removed the authenticator app';
+        const detail = formatActivityDetail('APP_REMOVED_BY_OPERATOR');
         await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
         await queueMail(manager, buildOperatorSecondFactorMail(user, deps.config, now), now);
       }),

@@ -7,7 +7,7 @@ const splitWords = (text: string): string[] => text.split(' ');
 export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   users: {
     given: splitWords(
-      'id email nickname name bio avatar_url cover_image_url verified_at password_used_at terms_version terms_accepted_at created_at updated_at',
+      'id email nickname name bio locale avatar_url cover_image_url verified_at password_used_at terms_version terms_accepted_at created_at updated_at',
     ),
     withheld: splitWords(
       'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason device_mail_at passkey_handle',

@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { ACCOUNT_FILE_LIMITS, isAccountFile } from '../../../tag/imports/account-file.ts';
 import { type MessageCode, formatMessage } from '../../../tag/texts/messages.ts';
@@ -34,7 +35,8 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     if (!allowed.ok) return sendRefusal(request, response, allowed.refusal);
     const now = deps.clock();
     const userId = requireSession(context).user.id;
-    await noteActivityHourly(deps.db.source.manager, { userId, kind: 'export', detail: 'Account file', now });
+    const detail = formatActivityDetail('ACCOUNT_FILE_EXPORTED');
+    await noteActivityHourly(deps.db.source.manager, { userId, kind: 'export', detail, now });
     await sendExport(
       deps,
       {

@@ -1,3 +1,4 @@
+import { formatActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import { formatFlightLogHeader, formatFlightLogRows } from '../../../tag/flights/flight-log.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -38,7 +39,7 @@ export async function exportFlights(
   await noteActivityHourly(context.deps.db.source.manager, {
     userId: user.id,
     kind: 'export',
-    detail: 'Flights as CSV',
+    detail: formatActivityDetail('FLIGHTS_EXPORTED'),
     now: context.deps.clock(),
   });
   return ok(writeFlights(context.deps, user.id, exportFormat));

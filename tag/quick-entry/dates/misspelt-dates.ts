@@ -1,5 +1,5 @@
 import type { Calendar } from '../../dates/calendar.ts';
-import { MONTH_NUMBERS, WEEKDAY_NUMBERS } from '../../dates/month-names.ts';
+import { MONTH_NUMBERS } from '../../dates/month-names.ts';
 import { InputLine, type Span, type Word } from '../input-line.ts';
 import type { ParsedField, UnknownWord } from '../parsed-line.ts';
 import { isOneEditAway, isSwapped } from '../spelling.ts';
@@ -7,16 +7,19 @@ import { RELATIVE_DAYS } from './date-words.ts';
 import { parseDate, type WordChecks } from './dates.ts';
 import { readImpossibleDay, readPartialDate } from './partial-dates.ts';
 import { findRejectedDate } from './rejected-dates.ts';
+import { FULL_WEEKDAYS } from './weekdays.ts';
 
 /** Names that are long enough to be recognized with one wrong letter. */
 const MIN_NAME_LENGTH = 4;
 const MIN_DAY_NAME_LENGTH = 6;
 
 /** The names of days relative to today and of the week. */
-export const DAY_NAMES = [...RELATIVE_DAYS.keys(), ...WEEKDAY_NUMBERS.keys()].filter(
-  (name) => name.length >= MIN_DAY_NAME_LENGTH,
+export const DAY_NAMES = [...RELATIVE_DAYS.keys(), ...FULL_WEEKDAYS.keys()].filter(
+  (name) => name.length >= MIN_DAY_NAME_LENGTH && /^[a-z]+$/.test(name),
 );
-const MONTH_ENTRIES = [...MONTH_NUMBERS].map(([name, month]) => [name.toLowerCase(), month] as const);
+const MONTH_ENTRIES = [...MONTH_NUMBERS].flatMap(([name, month]) =>
+  /^[A-Z]+$/.test(name) ? [[name.toLowerCase(), month] as const] : [],
+);
 const ENGLISH_MONTHS =
   'January February March April May June July August September October November December'.split(' ');
 

@@ -48,7 +48,7 @@ const MONTH_SHAPES: readonly (readonly [
 ])[] = [
   [
     new RegExp(
-      `(?<![\\p{L}\\d])${MONTH_PATTERN}\\.?(?:[\\s,./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])${MONTH_PATTERN}\\.?(?:[\\s,،./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
       'gu',
     ),
     ([month = '', year = '']) => [year, getMonthNumber(month)],
@@ -69,7 +69,7 @@ const MONTH_SHAPES: readonly (readonly [
     /(?<![\p{L}\d/.-])((?:19|20)\d\d)[/-](0[1-9]|1[0-2])(?![\p{L}\d/-])/gu,
     ([year = '', month = '']) => [year, Number(month)],
   ],
-  [/((?:19|20)\d\d)年(\d{1,2})月/gu, ([year = '', month = '']) => [year, Number(month)]],
+  [/((?:19|20)\d\d)[年년]\s*(\d{1,2})[月월]/gu, ([year = '', month = '']) => [year, Number(month)]],
 ];
 
 /** Finds a month in its year, or a year alone, and consumes its words: 'Aug 1985' and '1985' are dates without a day. */
@@ -89,7 +89,7 @@ export function readPartialDate(
       return { kind: 'date', value: `${year}-${String(month).padStart(2, '0')}`, spans: [span] };
     }
   }
-  const short = findShortYear(line, today);
+  const short = findShortYear(line, today) ?? findEastAsianYear(line, today);
   if (short) return short;
   const word = findYearWord(line, words.isAirlineCode);
   if (!word || !isPossible(Number(word.key))) return undefined;
@@ -109,6 +109,17 @@ function findShortYear(line: InputLine, today: string): ParsedField | undefined 
     if (!line.isFree(span)) continue;
     line.consume(span);
     return { kind: 'date', value: String(resolveFullYear(digits, parseIsoDay(today))), spans: [span] };
+  }
+  return undefined;
+}
+
+/** Finds a year with its sign: '1985年', '1985년'. */
+function findEastAsianYear(line: InputLine, today: string): ParsedField | undefined {
+  for (const { index, 0: text, 1: year = '' } of line.text.matchAll(/(?<!\d)((?:19|20)\d\d)[年년]/gu)) {
+    const span = { start: index, end: index + text.length };
+    if (!isPossibleYear(Number(year), today) || !line.isFree(span)) continue;
+    line.consume(span);
+    return { kind: 'date', value: year, spans: [span] };
   }
   return undefined;
 }

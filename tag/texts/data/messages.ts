@@ -108,7 +108,7 @@ export const MESSAGES = {
   SAME_ENDS: 'Departure and arrival are the same',
   TEXT_CUT: '{field} is cut off on the card',
   LETTERS_MISSING: 'The fonts of the card do not have {letters}, so a box is shown instead',
-  THINGS_TO_LOOK_AT: '{count} things to check',
+  THINGS_TO_LOOK_AT: '{count, plural, one {# thing to check} other {# things to check}}',
   LIMIT_INVALID: 'limit must be a whole number from 1 to 200',
   CURSOR_INVALID: 'The cursor is not valid for this list',
   SIZE_INVALID: 'The size must be {sizes}.',
@@ -179,11 +179,14 @@ export const MESSAGES = {
   REDONE: 'Redone: {fields}',
   NOTHING_TO_UNDO: 'Nothing to undo',
   NOTHING_TO_REDO: 'Nothing to redo',
-  FIELD_TO_CORRECT: '1 field to correct',
-  FIELDS_TO_CORRECT: '{count} fields to correct',
-  CARD_KEEPS: 'The picture keeps the last valid {fields}',
-  TAG_DOWNLOADED_KEPT: 'Tag downloaded, with the last valid {fields}',
-  TAG_COPIED_KEPT: 'Copied, with the last valid {fields}',
+
+  FIELDS_TO_CORRECT: '{count, plural, one {# field to correct} other {# fields to correct}}',
+  CARD_KEEPS:
+    '{count, plural, one {The picture keeps the last valid {field}} other {The picture keeps the last valid values of # fields}}',
+  TAG_DOWNLOADED_KEPT:
+    '{count, plural, one {Tag downloaded, with the last valid {field}} other {Tag downloaded, with the last valid values of # fields}}',
+  TAG_COPIED_KEPT:
+    '{count, plural, one {Copied, with the last valid {field}} other {Copied, with the last valid values of # fields}}',
   COPY_FAILED: 'Copy failed: {message}',
   COPY_DENIED: 'the browser did not allow it. Screenshot saves the tag as a file.',
   COPY_UNSUPPORTED: 'This browser cannot copy images. Screenshot saves the tag as a file.',
@@ -226,8 +229,6 @@ export const MESSAGES = {
   // Offline
   PICTURE_NOT_DRAWN: 'This browser could not draw the picture.',
   PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
-  PENDING_TAGS:
-    '{count, plural, one {# design is saved in this browser only} other {# designs are saved in this browser only}}',
   CHANGES_SAVED: '{count, plural, one {# change saved} other {# changes saved}}',
   REVIEW_NEEDED: '{count, plural, one {# change needs your decision} other {# changes need your decision}}',
   REVIEW_EXPLAINED:

@@ -14,14 +14,15 @@ import { Text } from '../../../ui/text.tsx';
 import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';
 import {
-  AIRLINE_FIELDS,
   EXAMPLE_AIRLINE,
+  getAirlineLabel,
   useAddAirline,
   type AddAirlineControls,
 } from './new-airline-form.ts';
 import { NewAirlinePreview } from './new-airline-preview.tsx';
 import { useLogoUpload } from '../../fields/pickers/logo-upload.tsx';
 import { translate } from '../../../../tag/texts/translate.ts';
+import { getAllianceName } from '../../../../tag/design/labels.ts';
 
 export function AddAirline({ className }: { className?: string | undefined }) {
   return (
@@ -103,8 +104,8 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
           <UpperCaseField addAirline={airlineForm} field="icao" placeholder={EXAMPLE_AIRLINE.icao} />
           <UpperCaseField addAirline={airlineForm} field="iata" placeholder={EXAMPLE_AIRLINE.iata} />
           <NativeSelect
-            label={AIRLINE_FIELDS.alliance}
-            data={[...ALLIANCES]}
+            label={getAirlineLabel('alliance')}
+            data={ALLIANCES.map((value) => ({ value, label: getAllianceName(value) }))}
             value={values.alliance}
             error={errors.alliance}
             onChange={(event) => editField('alliance', event.currentTarget.value)}
@@ -136,7 +137,7 @@ function UpperCaseField({ addAirline: { values, errors, editField }, field, ...r
   return (
     <TextInput
       {...rest}
-      label={AIRLINE_FIELDS[field]}
+      label={getAirlineLabel(field)}
       value={values[field]}
       error={errors[field]}
       aria-required="true"

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { translate } from '../../../../tag/texts/translate.ts';
 import styles from './add-airline.module.css';
-import { AIRLINE_FIELDS, type AddAirlineControls } from './new-airline-form.ts';
+import { getAirlineLabel, type AddAirlineControls } from './new-airline-form.ts';
 
 type Props = { adding: AddAirlineControls; upload: LogoUpload };
 
@@ -42,7 +42,7 @@ export function LogoField({ adding, upload: { upload, isBusy, errorMessage, clea
       <LogoPreview path={path} color={logoBackground} />
       <Stack gap={4} grow className={styles['path']}>
         <TextInput
-          label={AIRLINE_FIELDS.logoUrl}
+          label={getAirlineLabel('logoUrl')}
           value={path}
           error={errorMessage ?? errors.logoUrl}
           aria-required="true"

@@ -14,6 +14,7 @@ import { isImagePath } from '../../../../tag/design/field-schemas.ts';
 import type { Refusal, Result } from '../../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import { doesLogoExist } from './logo-exists.ts';
+import { translate } from '../../../../tag/texts/translate.ts';
 
 export type AddAirlineControls = {
   values: AirlineValues;
@@ -128,16 +129,18 @@ function useLogoCheck(path: string, onMissing: () => void): () => Promise<'there
   };
 }
 
-/** The fields of the form with their labels, in order. */
-export const AIRLINE_FIELDS = {
-  name: 'Airline Name',
-  icao: 'ICAO',
-  iata: 'IATA',
-  alliance: 'Alliance',
-  logoUrl: 'Logo',
+/** The labels of the fields of the form, in order. */
+const AIRLINE_LABELS = {
+  name: () => translate('Airline Name'),
+  icao: () => translate('ICAO'),
+  iata: () => translate('IATA'),
+  alliance: () => translate('Alliance'),
+  logoUrl: () => translate('Logo'),
 } as const;
 
-type AirlineField = keyof typeof AIRLINE_FIELDS;
+type AirlineField = keyof typeof AIRLINE_LABELS;
+
+export const getAirlineLabel = (field: AirlineField): string => AIRLINE_LABELS[field]();
 export type AirlineValues = Record<AirlineField, string>;
 /** The error text of each field; null or absent when there is none. */
 type AirlineErrors = Partial<Record<AirlineField, string | null>>;
@@ -152,16 +155,17 @@ const NEW_AIRLINE: AirlineValues = {
 };
 
 /** The examples in the empty fields. They also replace refused values, so that the other fields can be checked and the preview drawn. */
+// Not translated: an invented airline
 export const EXAMPLE_AIRLINE: AirlineValues = { ...NEW_AIRLINE, name: 'KITE AIR', icao: 'KIT', iata: 'K9' };
 
 function isAirlineField(field: string | null): field is AirlineField {
-  return field !== null && Object.hasOwn(AIRLINE_FIELDS, field);
+  return field !== null && Object.hasOwn(AIRLINE_LABELS, field);
 }
 
 /** Returns the text of a refusal, with the label of its field. */
 function formatAirlineError({ code, field, params }: Refusal): string {
   const isNamedField = isAirlineField(field) && 'field' in params;
-  return formatMessage(code, isNamedField ? { ...params, field: AIRLINE_FIELDS[field] } : params);
+  return formatMessage(code, isNamedField ? { ...params, field: getAirlineLabel(field) } : params);
 }
 
 /** Parses the airline of the form. Replaces each refused field by its example and returns the errors of these fields. */

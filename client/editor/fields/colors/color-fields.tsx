@@ -3,7 +3,7 @@ import { Grid, Row, Stack } from '../../../ui/layout/box.tsx';
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { brandToDesignColors } from '../../../../tag/design/brand-colors.ts';
 import { createCardColors } from '../../../../tag/design/palette.ts';
-import { COLOR_FIELDS, FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
+import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import panel from '../settings-panel.module.css';
 import styles from './colors.module.css';
@@ -20,6 +20,8 @@ import { POPUP_PROPS } from '../popup-layer.tsx';
 import { handleUpperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import { useField } from '../use-field.ts';
 import { translate } from '../../../../tag/texts/translate.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { getFieldLabel } from '../../../../tag/design/labels.ts';
 
 /** Returns the suggested colors: those of the airline, and of its uploaded logo. */
 export function useSwatches() {
@@ -59,7 +61,7 @@ export function ColorSettings() {
       {brand && (
         <Button className={panel['brand']} onClick={() => editDesign(brand)}>
           <Stack as="span" gap={6} grow>
-            Use brand colours
+            {translate('Use brand colours')}
             <Row as="span" gap={5} aria-hidden="true">
               {brandColors.map((color) => (
                 <span key={color} className={styles['swatch']} style={{ background: color }} />
@@ -93,6 +95,7 @@ type Props = { field: Field; swatches: string[] };
  * Tab key passes seven fields without opening seven pickers. While the picker is open, the arrow keys select a brand color.
  */
 export const ColorField = memo(function ColorField({ field, swatches }: Props) {
+  useLanguage();
   const id = useId();
   const { value, error } = useField(field);
   const [isOpen, setOpen] = useState(false);
@@ -118,7 +121,7 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         ref={onInputNode}
         id={id}
         name={field}
-        label={FIELD_LABELS[field]}
+        label={getFieldLabel(field)}
         value={value}
         error={error}
         description={

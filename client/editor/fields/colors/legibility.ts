@@ -2,6 +2,7 @@ import { getContrast } from '../../../../tag/base/color.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { ColorFieldName } from '../../state/editor-fields.ts';
+import { formatDecimal } from '../../../../tag/texts/local-formats.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */
 const MIN_LARGE_TEXT_CONTRAST = 3;
@@ -27,7 +28,7 @@ export function calculateContrast(
 /** Returns the contrast of a text that is hard to read, rounded down to one decimal; null for a readable text. */
 export function formatLowContrast(design: TagConfig, field: TextColorField): string | null {
   const ratio = calculateContrast(design[field], design);
-  return ratio < MIN_LARGE_TEXT_CONTRAST ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
+  return ratio < MIN_LARGE_TEXT_CONTRAST ? formatDecimal(Math.floor(ratio * 10) / 10) : null;
 }
 
 /**

@@ -13,9 +13,18 @@ export function LowContrastAlert() {
   const lowContrastCount = useEditor(({ design }) => Object.keys(fixTextColors(design)).length);
   if (lowContrastCount === 0) return null;
   return (
-    <Row wrap gap="6px 14px" justify="space-between" padding="7px 7px 7px 11px" className={styles['all']}>
+    <Row
+      wrap
+      gap="6px 14px"
+      justify="space-between"
+      padding="7px"
+      paddingInline="11px 7px"
+      className={styles['all']}
+    >
       <span>
-        {lowContrastCount === 1 ? 'One text is hard to read.' : `${lowContrastCount} texts are hard to read.`}
+        {translate('{count, plural, one {One text is hard to read.} other {# texts are hard to read.}}', {
+          count: lowContrastCount,
+        })}
       </span>
       <Button size="small" onClick={makeAllReadable}>
         {translate('Make all readable')}

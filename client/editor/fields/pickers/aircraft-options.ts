@@ -30,15 +30,12 @@ export function buildAircraftOptions(
       .filter((type) => remainingTypes.delete(type))
       .map((type) => ({ ...toAircraftOption(type), group: name }));
   return [
-    ...buildGroup('Recent', findAircraftTypes(recent)),
+    ...buildGroup(translate('Recent'), findAircraftTypes(recent)),
     ...buildGroup(translate('Flown by {airline}', { airline }), findAircraftTypes(typical)),
-    ...buildGroup('Families', findAircraftTypes(SPECIFIED.map(({ image }) => image))),
+    ...buildGroup(translate('Families'), findAircraftTypes(SPECIFIED.map(({ image }) => image))),
     ...groupByMaker(aircraft).flatMap(({ name, members }) => buildGroup(name, members)),
   ];
 }
-
-/** The group of the makers with one aircraft. A heading for each of them would make the list long. */
-const OTHER_MAKERS = 'Other makers';
 
 /** Groups the aircraft by maker in the order of the table. The last group has the makers with a single aircraft. */
 function groupByMaker(aircraft: readonly Aircraft[]): { name: string; members: readonly Aircraft[] }[] {
@@ -49,7 +46,8 @@ function groupByMaker(aircraft: readonly Aircraft[]): { name: string; members: r
   const singleTypes = makers.filter(({ members }) => members.length === 1).flatMap(({ members }) => members);
   return [
     ...makers.filter(({ members }) => members.length > 1),
-    { name: OTHER_MAKERS, members: singleTypes },
+    // A heading for each maker with one aircraft would make the list long.
+    { name: translate('Other makers'), members: singleTypes },
   ];
 }
 

@@ -18,6 +18,7 @@ import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
 import { toThumbnailPath } from '../../../ui/thumbnail-path.ts';
 import { translate } from '../../../../tag/texts/translate.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 
 /**
  * Selects the aircraft, each shown in the paint of the design's airline. The groups start with recent aircraft and those that the airline
@@ -27,9 +28,11 @@ export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
   const { typicalTypes, name: airline = '' } = useSelectedAirline() ?? {};
   const [recent, remember] = useRecentAircraft();
+  const language = useLanguage();
   const choices = useMemo(
     () => buildAircraftOptions({ recent, typical: typicalTypes ?? [], airline }),
-    [recent, typicalTypes, airline],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the groups are texts of the language
+    [recent, typicalTypes, airline, language],
   );
   const selectAircraft = (image: string) => {
     remember(image);
@@ -72,35 +75,36 @@ const readRecentImages = (owner: string | null) => ({
   recent: owner === null ? [] : readRecentAircraft(owner),
 });
 
-const LIVERY_NAMES: Record<LiveryPattern, string> = {
-  airline: "Airline's own scheme",
-  eurowhite: 'White, painted tail',
-  plain: 'Plain white',
-  tailwrap: 'Painted rear',
-  cheatline: 'Cheatline',
-  swoosh: 'Swoosh',
-  dark: 'Dark',
+const LIVERY_NAMES: Record<LiveryPattern, () => string> = {
+  airline: () => translate("Airline's own scheme"),
+  eurowhite: () => translate('White, painted tail'),
+  plain: () => translate('Plain white'),
+  tailwrap: () => translate('Painted rear'),
+  cheatline: () => translate('Cheatline'),
+  swoosh: () => translate('Swoosh'),
+  dark: () => translate('Dark'),
 };
 
-const toLiveryOption = (livery: LiveryPattern): PickerOption => ({
-  value: livery,
-  label: LIVERY_NAMES[livery],
-  keys: [foldText(LIVERY_NAMES[livery]), livery],
-});
+function toLiveryOption(livery: LiveryPattern): PickerOption {
+  const label = LIVERY_NAMES[livery]();
+  return { value: livery, label, keys: [foldText(label), livery] };
+}
 
-const LIVERY_OPTIONS: readonly PickerOption[] = (['airline', ...GENERIC_LIVERIES] as const).map(
-  toLiveryOption,
-);
+const listLiveryOptions = (): readonly PickerOption[] =>
+  (['airline', ...GENERIC_LIVERIES] as const).map(toLiveryOption);
 
 /** Selects the livery. Each option shows it on the aircraft of the design. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
+  const language = useLanguage();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels are texts of the language
+  const choices = useMemo(listLiveryOptions, [language]);
   return (
     <ImagePicker
       field="livery"
       value={value}
       error={error}
-      choices={LIVERY_OPTIONS}
+      choices={choices}
       hint={translate('Search')}
       nothingFound={translate('No livery found')}
       image={

@@ -1,12 +1,12 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
 import { ARROW_FIELD_PROPS } from '../field-classes.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../../field.module.css';
 import { ImageListbox } from './image-listbox.tsx';
 import { type PickerOption, usePickerKeys } from './picker-options.ts';
 import { LIST_POPUP_PROPS } from '../popup-layer.tsx';
+import { getFieldLabel } from '../../../../tag/design/labels.ts';
 
 type Props = {
   field: 'selectedLogo' | 'selectedAircraft' | 'livery';
@@ -45,7 +45,7 @@ export function ImagePicker({ field, value, error, choices, onSelect, fieldRef, 
         <TextInput
           ref={fieldRef}
           name={field}
-          label={FIELD_LABELS[field]}
+          label={getFieldLabel(field)}
           role="combobox"
           aria-haspopup="listbox"
           aria-autocomplete="list"
@@ -75,7 +75,7 @@ export function ImagePicker({ field, value, error, choices, onSelect, fieldRef, 
             // A new search starts at the top.
             key={picker.searched}
             id={listId}
-            label={FIELD_LABELS[field]}
+            label={getFieldLabel(field)}
             choices={found}
             active={active}
             selected={value}

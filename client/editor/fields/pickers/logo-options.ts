@@ -1,8 +1,8 @@
-import { compareNames } from '../../../../tag/base/compare-names.ts';
 import { foldText } from '../../../../tag/base/fold-text.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import { translate } from '../../../../tag/texts/translate.ts';
 import type { PickerOption } from './picker-options.ts';
+import { compareInLanguage } from '../../../../tag/texts/local-formats.ts';
 
 /** The drawn fin, for airlines without a logo. */
 export const FIN_LOGO = '/img/logo_fin.png';
@@ -47,7 +47,10 @@ export function buildLogoOptions(
   const plainOptions = [...new Set([...otherLogos, FIN_LOGO])]
     .filter((path) => !optionsByLogo.has(path))
     .map(toPlainOption);
-  return [...plainOptions, ...[...optionsByLogo.values()].toSorted((a, b) => compareNames(a.label, b.label))];
+  return [
+    ...plainOptions,
+    ...[...optionsByLogo.values()].toSorted((a, b) => compareInLanguage(a.label, b.label)),
+  ];
 }
 
 function toPlainOption(path: string): LogoOption {

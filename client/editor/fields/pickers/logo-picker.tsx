@@ -16,6 +16,7 @@ import { LogoUploadButton, useLogoUpload } from './logo-upload.tsx';
 import { useAirlines } from '../../airlines/use-airlines.ts';
 import { useField } from '../use-field.ts';
 import { translate } from '../../../../tag/texts/translate.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 
 const NO_AIRLINES: readonly AirlineRowFragment[] = [];
 
@@ -86,10 +87,12 @@ function useLogoOptions(value: string) {
   const airlines = useAirlines().airlines ?? NO_AIRLINES;
   const airlineId = useEditor((editor) => editor.airlineId);
   const [ownUpload, setOwnUpload] = useState<string | null>(null);
+  const language = useLanguage();
   if (isUpload(value) && value !== ownUpload) setOwnUpload(value);
   const choices = useMemo(
     () => buildLogoOptions(airlines, ownUpload === null ? [value] : [ownUpload, value], airlineId),
-    [airlines, ownUpload, value, airlineId],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels are texts of the language
+    [airlines, ownUpload, value, airlineId, language],
   );
   return { choices, setOwn: setOwnUpload };
 }

@@ -1,0 +1,56 @@
+import { findOfferedLocale, getDirection, type Locale } from '../../tag/texts/locales.ts';
+import { ENGLISH, type Language } from '../../tag/texts/translate.ts';
+import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
+import { useSession } from '../session/session-store.ts';
+import { readPreferredLocale } from './preferred-locale.ts';
+import { showLanguage } from './use-language.ts';
+
+/** The language that was wanted last, because an earlier one may arrive later. */
+let wantedLocale: Locale = 'en';
+
+/** Loads a language. English needs no file, and the others' loader is a file of its own, because most visits do not use it. */
+async function loadLanguage(locale: Locale): Promise<Language> {
+  if (locale === 'en') return ENGLISH;
+  const { loadAppTexts } = await import('./load-translations.ts');
+  return { locale, translations: await loadAppTexts(locale) };
+}
+
+/**
+ * Shows all texts in a language.
+ * @returns false if its texts cannot be loaded; then the page keeps its language
+ */
+export async function showLocale(locale: Locale): Promise<boolean> {
+  wantedLocale = locale;
+  try {
+    const language = await loadLanguage(locale);
+    if (wantedLocale !== locale) return true;
+    showLanguage(language);
+  } catch {
+    return false;
+  }
+  Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) });
+  return true;
+}
+
+/** Shows a language and stores it as the choice of this browser; the other tabs follow. Returns false if its texts cannot be loaded. */
+export async function chooseLocale(locale: Locale): Promise<boolean> {
+  const isShown = await showLocale(locale);
+  if (isShown) writeStored(STORAGE_KEYS.language, locale);
+  return isShown;
+}
+
+/**
+ * Shows the preferred language of this browser, now and after a choice in another tab. The language of an account becomes the choice of
+ * this browser when its user signs in, and when it was changed elsewhere.
+ */
+export async function startLanguage(): Promise<void> {
+  useSession.subscribe(({ user }, { user: previousUser }) => {
+    const locale = findOfferedLocale([user?.locale ?? '']);
+    if (locale && user?.locale !== previousUser?.locale) void chooseLocale(locale);
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === STORAGE_KEYS.language) void showLocale(readPreferredLocale());
+  });
+  const locale = readPreferredLocale();
+  if (locale !== 'en') await showLocale(locale);
+}

@@ -1,0 +1,36 @@
+/**
+ * The texts of the events in an account. The server stores them in English. Clients recognize them by this table to translate them, so a
+ * text that has changed stays here beside the new one.
+ */
+export const ACTIVITY_TEXTS = {
+  SIGN_IN_BY_PROVIDER: '{browser}, by the identity provider',
+  SIGN_IN_BY_PROXY: '{browser}, by the proxy',
+  SIGN_IN_BY_PASSKEY: '{browser}, by a passkey',
+  SIGN_OUT_FROM_OTHER_BROWSER: '{browser}, from another browser',
+  SIGN_OUT_OTHERS: 'All other browsers',
+  SIGN_OUT_BY_OPERATOR: 'All browsers, by the operator',
+  PASSWORD_CHANGED: 'Changed; the API tokens have ended',
+  PASSWORD_CHANGED_TOKENS_KEPT: 'Changed; the API tokens were kept',
+  PASSWORD_SET_BY_LINK: 'Set by the link of a mail',
+  PASSWORD_SET_AT_VERIFICATION: 'Set when the address was verified',
+  EMAIL_CHANGE_REQUESTED: 'Asked to change the email to {email}.',
+  EMAIL_CHANGED: 'Changed the email from {oldEmail} to {email}.',
+  EMAIL_KEPT: "Kept the email {email}: 'This was not me' was chosen in its mail.",
+  PASSKEY_ADDED: "Added the passkey '{name}'",
+  PASSKEY_DELETED: "Deleted the passkey '{name}'",
+  APP_ADDED: 'Set up an authenticator app',
+  APP_REMOVED: 'Removed the authenticator app',
+  APP_REMOVED_BY_OPERATOR: 'The operator removed the authenticator app',
+  RECOVERY_CODE_USED: 'Used a recovery code, {left} left',
+  IDENTITY_CONNECTED: 'Connected {host}',
+  IDENTITY_DISCONNECTED: 'Disconnected {host}',
+  TOKEN_CREATED: "Created '{name}'",
+  TOKEN_DELETED: "Deleted '{name}'",
+  DATA_EXPORTED: 'All data',
+  ACCOUNT_FILE_EXPORTED: 'Account file',
+  FLIGHTS_EXPORTED: 'Flights as CSV',
+  TAGS_DELETED: 'Tags',
+  TAGS_DELETED_FOR_GOOD: 'Tags, for good',
+  AIRLINES_DELETED: 'Airlines with their tags',
+  AIRLINES_DELETED_FOR_GOOD: 'Airlines with their tags, for good',
+} as const;
