@@ -10,10 +10,13 @@ import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 /** The new colors of the selected tags; 'airline' gives each tag the colors of its airline. */
 export type ColorChange = Partial<DesignColors> | 'airline';
 
+const formatTitle = (count: number) =>
+  translate('{count, plural, one {Change colours of # tag} other {Change colours of # tags}}', { count });
+
 /** Asks for the colors of the selected tags. Only the colors that the user has picked change. */
 export function ColorDialog({ onSelect, ...dialog }: ChoiceDialogProps<ColorChange>) {
   return (
-    <ChoiceDialog {...dialog} subject="colours" size={480}>
+    <ChoiceDialog {...dialog} formatTitle={formatTitle} size={480}>
       {dialog.opened && <ColorForm tags={dialog.tags} onSelect={onSelect} />}
     </ChoiceDialog>
   );
