@@ -12,7 +12,6 @@ import { useShownTagList } from '../views/shown-tag-list.ts';
 import type { ShownList } from '../views/use-shown-list.ts';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
