@@ -64,11 +64,11 @@ export function DateRewriteOffer({ openTagId = null, onRewrite, onDone }: Props)
 
 function formatResult({ changed, failed, reason }: RewriteResult): string {
   if (failed > 0)
-    return formatMessage('TAGS_CHANGE_FAILED', {
-      count: formatMessage('TAGS_COUNT', { count: failed }),
-      message: reason,
-    });
-  return formatMessage('TAGS_CHANGED', { count: formatMessage('TAGS_COUNT', { count: changed }) });
+    return translate(
+      '{count, plural, one {# tag could not be changed: {reason}} other {# tags could not be changed: {reason}}}',
+      { count: failed, reason },
+    );
+  return translate('{count, plural, one {# tag changed} other {# tags changed}}', { count: changed });
 }
 
 /**

@@ -6,13 +6,15 @@ import {
   type Calendar,
   type CalendarDay,
 } from './calendar.ts';
+import { translate } from '../texts/translate.ts';
 import { MONTH_PATTERN, getMonthNumber } from './month-names.ts';
 
 /** Returns the possible days of a match, the most probable first; empty if the match is no date. */
 export type DatePattern = {
   readonly pattern: RegExp;
   readonly listDays: (groups: readonly string[], calendar: Calendar) => readonly CalendarDay[];
-  readonly reason?: string;
+  /** Returns the reason why several days are possible. */
+  readonly getReason?: () => string;
 };
 
 const NO_WORD_BEFORE = '(?<![\\p{L}\\d]|\\d[-.]|(?<!\\d)\\d{1,2}/)';
@@ -23,8 +25,8 @@ const NO_WORD_AFTER = '(?![\\p{L}\\d])';
 const ORDINAL_SUFFIX = '(?:ST|ND|RD|TH|ER|O|º|ª|\\.)?';
 const OF_WORDS = '(?:\\s+(?:DE|DEL|OF)\\s+)';
 
-const AMBIGUOUS_ORDER_REASON = 'Day and month may be the other way round';
-const MISSING_YEAR_REASON = 'No year is given';
+const explainOrder = () => translate('Day and month may be the other way round');
+const explainYear = () => translate('No year is given');
 
 const filterValidDays = (days: readonly CalendarDay[]) => days.filter(isValidDay);
 const parseYear = (text: string, { today }: Calendar) =>
@@ -77,7 +79,7 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
       `(\\d{1,2})${ORDINAL_SUFFIX}(?:[\\s./-]*|${OF_WORDS})${MONTH_PATTERN}\\.?(?:(?:[\\s,./-]*|${OF_WORDS})${YEAR_GROUP})?${NO_WORD_AFTER}`,
     ),
     listDays: ([d = '', m = '', y = ''], calendar) => resolveDays(d, getMonthNumber(m), y, calendar),
-    reason: MISSING_YEAR_REASON,
+    getReason: explainYear,
   },
   {
     pattern: buildPattern(
@@ -85,7 +87,7 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
     ),
     listDays: ([m = '', d = '', y = '', short = '', dashed = ''], calendar) =>
       resolveDays(d, getMonthNumber(m), y || short || dashed, calendar),
-    reason: MISSING_YEAR_REASON,
+    getReason: explainYear,
   },
   {
     // The card's format: the month is first.
@@ -99,23 +101,23 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
   {
     pattern: buildPattern(`(\\d{1,2})\\.\\s?(\\d{1,2})(?:\\.(?!\\d)|${NO_WORD_AFTER}(?!\\.))`),
     listDays: ([d = '', m], calendar) => resolveDays(d, Number(m), '', calendar),
-    reason: MISSING_YEAR_REASON,
+    getReason: explainYear,
   },
   {
     pattern: buildPattern(`(\\d{1,2})([/-])(\\d{1,2})\\2((?:19|20)\\d\\d|\\d\\d)${NO_WORD_AFTER}`),
     listDays: ([one = '', , other = '', y = ''], calendar) => resolveEitherOrder(one, other, y, calendar),
-    reason: AMBIGUOUS_ORDER_REASON,
+    getReason: explainOrder,
   },
   {
     pattern: buildPattern(`(\\d{1,2}) (\\d{1,2}) (20\\d\\d)${NO_WORD_AFTER}`),
     listDays: ([one = '', other = '', y = ''], calendar) => resolveEitherOrder(one, other, y, calendar),
-    reason: AMBIGUOUS_ORDER_REASON,
+    getReason: explainOrder,
   },
   {
     pattern: buildPattern(
       `(\\d{1,2})/(\\d{1,2})${NO_WORD_AFTER}(?![/-]\\d)(?!\\.?\\s*${OF_WORDS}?${MONTH_PATTERN})`,
     ),
     listDays: ([one = '', other = ''], calendar) => resolveEitherOrder(one, other, '', calendar),
-    reason: AMBIGUOUS_ORDER_REASON,
+    getReason: explainOrder,
   },
 ];

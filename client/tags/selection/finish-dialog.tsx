@@ -1,3 +1,4 @@
+import { getChoiceName } from '../../../tag/design/labels.ts';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
@@ -16,11 +17,16 @@ export function FinishDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutFi
     <ChoiceDialog {...dialog} subject="finish" size={640}>
       <Grid columns="repeat(auto-fill, minmax(150px, 1fr))">
         {firsts.flatMap((design) => {
-          const { id, name, width, height, finishes } = getLayout(design.layout);
+          const layout = getLayout(design.layout);
+          const { id, width, height, finishes } = layout;
           return finishes.map((finish) => (
             <DrawnChoice
               key={`${id} ${finish.id}`}
-              name={firsts.length > 1 ? `${name}: ${finish.name}` : finish.name}
+              name={
+                firsts.length > 1
+                  ? `${getChoiceName(layout)}: ${getChoiceName(finish)}`
+                  : getChoiceName(finish)
+              }
               design={dialog.opened ? { ...design, finish: finish.id } : null}
               size={{ width, height }}
               onSelect={() => onSelect({ layout: design.layout, finish: finish.id })}

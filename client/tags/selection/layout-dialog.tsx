@@ -1,3 +1,4 @@
+import { getChoiceName } from '../../../tag/design/labels.ts';
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
@@ -12,7 +13,7 @@ export function LayoutDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutId
         {LAYOUT_LIST.map(({ id, name, width, height, finishes }) => (
           <DrawnChoice
             key={id}
-            name={name}
+            name={getChoiceName({ name })}
             design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}
             size={{ width, height }}
             onSelect={() => onSelect(id)}

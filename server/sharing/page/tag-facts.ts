@@ -1,5 +1,6 @@
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { CARD_LABELS, PRINTABLE_FIELDS } from '../../../tag/design/field-lists.ts';
+import { PRINTABLE_FIELDS } from '../../../tag/design/field-lists.ts';
+import { getCardLabel } from '../../../tag/design/labels.ts';
 import { getAircraftVariant } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
@@ -29,7 +30,7 @@ export function listTagFacts(design: TagConfig, airports: FlownAirports, today: 
       value: day === null ? date : formatFactDay(day),
     },
     { name: 'Aircraft', value: aircraft },
-    ...PRINTABLE_FIELDS.map((field) => ({ name: CARD_LABELS[field], value: design[field] })),
+    ...PRINTABLE_FIELDS.map((field) => ({ name: getCardLabel(field), value: design[field] })),
     {
       name: 'Distance',
       value: routeEnds ? `${formatKm(computeGreatCircleKm(routeEnds.from, routeEnds.to))} km` : '',

@@ -27,7 +27,7 @@ export function parseDate(line: InputLine, calendar: Calendar, checks: WordCheck
 }
 
 function parseDatePattern(line: InputLine, calendar: Calendar, checks: WordChecks): ParsedField | undefined {
-  for (const { pattern, listDays, reason = '' } of DATE_PATTERNS) {
+  for (const { pattern, listDays, getReason } of DATE_PATTERNS) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
@@ -43,6 +43,7 @@ function parseDatePattern(line: InputLine, calendar: Calendar, checks: WordCheck
         dayNextYear?.year === matchedDays[0]?.year ? undefined : findYearWord(line, checks.isAirlineCode);
       const datedDays = year ? moveToYear(matchedDays, Number(year.key)) : [];
       if (year && datedDays.length > 0) line.consume(year);
+      const reason = getReason?.() ?? '';
       const fact =
         year && datedDays.length > 0
           ? createDateField(datedDays, [span, year], reason)
