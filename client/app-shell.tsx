@@ -1,6 +1,6 @@
 import './ui/mantine.css';
 import { ApolloProvider } from '@apollo/client/react';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
@@ -8,6 +8,7 @@ import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
 import { FileDropArea } from './flights/file-drop-area.tsx';
+import { isRightToLeft } from './language/direction.ts';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists-cache.ts';
@@ -37,15 +38,18 @@ export function AppShell() {
   useRefetchOnReconnect(client);
   return (
     <ApolloProvider client={client}>
-      <MantineProvider
-        theme={hangarTheme}
-        cssVariablesResolver={resolveHangarVariables}
-        forceColorScheme={useShownTheme()}
-      >
-        <Outlet />
-        <FileDropArea />
-        <SignedInPagesBar />
-      </MantineProvider>
+      {/* It follows the direction of the html element. */}
+      <DirectionProvider initialDirection={isRightToLeft() ? 'rtl' : 'ltr'}>
+        <MantineProvider
+          theme={hangarTheme}
+          cssVariablesResolver={resolveHangarVariables}
+          forceColorScheme={useShownTheme()}
+        >
+          <Outlet />
+          <FileDropArea />
+          <SignedInPagesBar />
+        </MantineProvider>
+      </DirectionProvider>
     </ApolloProvider>
   );
 }

@@ -11,6 +11,7 @@ const CHECKS: CheckCommand[] = [
   ['lint', 'oxlint', ['--type-aware', ...CHECKED_FOLDERS]],
   ['boundaries', 'tsx', ['scripts/checks/check-boundaries.ts']],
   ['colors', 'tsx', ['scripts/checks/check-colors.ts']],
+  ['physical styles', 'tsx', ['scripts/checks/check-physical-styles.ts']],
   ['files', 'tsx', ['scripts/checks/check-files.ts']],
   ['file names', 'tsx', ['scripts/checks/check-file-names.ts']],
   ['data', 'tsx', ['scripts/checks/check-data.ts']],

@@ -87,7 +87,7 @@ export function Landing() {
 
 function Arrow() {
   return (
-    <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
+    <svg width="16" height="12" viewBox="0 0 16 12" data-mirrors aria-hidden="true">
       <path
         d="m9.5 1 5 5-5 5M14 6H1"
         fill="none"

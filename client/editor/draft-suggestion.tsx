@@ -59,7 +59,8 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
       gap="0 12px"
       justify="space-between"
       surface="raised"
-      padding="2px 4px 2px 14px"
+      padding="2px"
+      paddingInline="14px 4px"
       className={joinClasses(styles['notice'], styles['offer'])}
       role="group"
       aria-label={translate('Unsaved design')}

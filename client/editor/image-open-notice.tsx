@@ -14,7 +14,8 @@ export function ImageOpenNotice() {
     <Row
       gap="4px 12px"
       surface="raised"
-      padding="2px 4px 2px 14px"
+      padding="2px"
+      paddingInline="14px 4px"
       className={openResult === null ? 'visually-hidden' : styles['notice']}
     >
       {/* Always rendered, because screen readers announce only changes of an existing status. */}

@@ -79,7 +79,7 @@ function SheetNavButton({
         if (!isDisabled) onNavigate();
       }}
     >
-      <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <svg width="18" height="18" viewBox="0 0 18 18" data-mirrors aria-hidden="true">
         <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
     </IconButton>

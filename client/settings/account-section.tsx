@@ -53,7 +53,7 @@ function useProviderLogoutUrl(): (() => Promise<string | null>) | null {
 
 function LogoutIcon() {
   return (
-    <svg width="18" height="16" viewBox="0 0 18 16" aria-hidden="true">
+    <svg width="18" height="16" viewBox="0 0 18 16" data-mirrors aria-hidden="true">
       <path
         d="M7 1H3a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h4M6.5 8H17m-4-4 4 4-4 4"
         fill="none"

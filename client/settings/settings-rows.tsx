@@ -135,7 +135,7 @@ function RowValue({ describedId, children }: { describedId?: string | undefined;
 
 function Chevron() {
   return (
-    <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">
+    <svg width="8" height="14" viewBox="0 0 8 14" data-mirrors aria-hidden="true">
       <path d="m1 1 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
     </svg>
   );

@@ -50,6 +50,7 @@ function renderText(
     grow,
     push,
     padding,
+    paddingInline,
     surface,
     ...rest
   } = props;
@@ -62,12 +63,12 @@ function renderText(
       truncate && styles['truncate'],
       nowrap && styles['nowrap'],
       align && styles[align],
-      getBoxClasses({ grow, push, padding, surface }),
+      getBoxClasses({ grow, push, padding, paddingInline, surface }),
       rest.className,
     ),
     style: {
       ...(size !== undefined && { '--size': `${size}px` }),
-      ...getBoxStyle({ padding }),
+      ...getBoxStyle({ padding, paddingInline }),
       ...rest.style,
     },
   });

@@ -41,14 +41,15 @@ export function findPoFaults(po: string, locale: TranslatedLocale, texts: readon
   return [...staleFaults, ...translationFaults];
 }
 
-function findTranslationFaults(text: string, translation: string, locale: TranslatedLocale): string[] {
+export function findTranslationFaults(text: string, translation: string, locale: TranslatedLocale): string[] {
   let message: Message;
   try {
     message = compileMessageOrThrow(translation) as Message;
   } catch (error) {
     return [`is not in ICU format: ${String(error)}`];
   }
-  const [expectedNames, names] = [listPlaceholders(parseMessage(text)), listPlaceholders(message)];
+  const expectedNames = new Set([...listPlaceholders(parseMessage(text)), ...listTags(text)]);
+  const names = new Set([...listPlaceholders(message), ...listTags(translation)]);
   return [
     ...[...expectedNames].filter((name) => !names.has(name)).map((name) => `lacks ${name}`),
     ...[...names]
@@ -68,6 +69,9 @@ function listPlaceholders(message: Message): Set<string> {
   });
   return new Set(names);
 }
+
+/** Returns the tags around parts of a text: '<link>', '</link>'. */
+const listTags = (text: string): readonly string[] => text.match(/<\/?\w+>/g) ?? [];
 
 /** Returns a sentence for each plural that lacks a form of the language for a number from 0 to 200. */
 function findPluralFaults(message: Message, locale: string): string[] {

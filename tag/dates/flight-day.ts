@@ -90,6 +90,8 @@ const ALL_CALENDARS = ['1950-06-15', '2050-06-15'].flatMap((today) =>
 
 /** Parses a text that has one meaning in all calendars, independent of the current date; returns undefined for no meaning or several. */
 function parseUnambiguousDay(text: string): string | undefined {
+  // Other digits stay the text of a card, so that the day of a stored tag does not change.
+  if (/(?![0-9])\p{Nd}/u.test(text)) return undefined;
   const [day, ...others] = new Set(ALL_CALENDARS.flatMap((calendar) => parseDateText(text, calendar)));
   return others.length === 0 ? day : undefined;
 }

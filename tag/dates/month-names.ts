@@ -1,49 +1,53 @@
-/** The months in English, German, French, Spanish, Italian, Portuguese and Dutch, without accents; January first. */
-const MONTH_NAMES: readonly string[] = [
-  'JAN JANUARY JANUAR JANNER JAENNER JANVIER JANV ENERO ENE GENNAIO GEN JANEIRO JANUARI',
-  'FEB FEBRUARY FEBRUAR FEBER FEVRIER FEVR FEV FEBRERO FEBBRAIO FEVEREIRO FEBRUARI',
-  'MAR MARCH MARZ MAERZ MRZ MARS MARZO MARCO MAART MRT',
-  'APR APRIL AVRIL AVR ABRIL ABR APRILE',
-  'MAY MAI MAYO MAGGIO MAG MAIO MEI',
-  'JUN JUNE JUNI JUIN JUNIO GIUGNO GIU JUNHO',
-  'JUL JULY JULI JUILLET JUIL JULIO LUGLIO LUG JULHO',
-  'AUG AUGUST AOUT AGOSTO AGO AUGUSTUS',
-  'SEP SEPT SEPTEMBER SEPTEMBRE SEPTIEMBRE SETTEMBRE SETEMBRO',
-  'OCT OCTOBER OKT OKTOBER OCTOBRE OCTUBRE OTTOBRE OTT OUTUBRO',
-  'NOV NOVEMBER NOVEMBRE NOVIEMBRE NOVEMBRO',
-  'DEC DECEMBER DEZ DEZEMBER DECEMBRE DICIEMBRE DIC DICEMBRE DEZEMBRO',
-];
+/**
+ * The months by language, without accents, January first. A name that a language has in common with one before stands there. '_' is a
+ * space.
+ */
+const MONTH_NAMES: Readonly<Record<string, string>> = {
+  en: 'jan january | feb february | mar march | apr april | may | jun june | jul july | aug august | sep sept september | oct october | nov november | dec december',
+  de: 'januar janner jaenner | februar feber | marz maerz mrz |  | mai | juni | juli |  |  | okt oktober |  | dez dezember',
+  fr: 'janvier janv | fevrier fevr fev | mars | avril avr |  | juin | juillet juil juill | aout | septembre | octobre | novembre | decembre',
+  es: 'enero ene | febrero | marzo | abril abr | mayo | junio | julio | agosto ago | septiembre setiembre | octubre | noviembre | diciembre dic',
+  it: 'gennaio gen | febbraio |  | aprile | maggio mag | giugno giu | luglio lug |  | settembre | ottobre ott |  | dicembre',
+  'pt-BR':
+    'janeiro | fevereiro | marco |  | maio | junho | julho |  | setembro | outubro | novembro | dezembro',
+  nl: 'januari | februari | maart mrt |  | mei |  |  | augustus |  |  |  | ',
+  // The names of Egypt and the Gulf, of Syria and Iraq, of Algeria and Tunisia, and of Morocco.
+  ar: 'يناير كانون_الثاني جانفي | فبراير شباط فيفري | مارس اذار | ابريل نيسان افريل | مايو ايار ماي | يونيو حزيران جوان | يوليو تموز جويليه يوليوز | اغسطس اب اوت غشت | سبتمبر ايلول شتنبر | اكتوبر تشرين_الاول | نوفمبر تشرين_الثاني نونبر | ديسمبر كانون_الاول دجنبر',
+};
+
+/** Italian and Portuguese abbreviations that are also English words. They are months only after a day; without a year in doubt. */
+const AMBIGUOUS_NAMES: Readonly<Record<string, number>> = { SET: 9, OUT: 10 };
 
 /** The numbers of the months, 1 to 12, by their names in capitals. */
 export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  MONTH_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+  Object.values(MONTH_NAMES).flatMap((months) =>
+    months
+      .split('|')
+      .flatMap((names, at) =>
+        names
+          .split(' ')
+          .flatMap((name) =>
+            name === '' ? [] : [[name.replaceAll('_', ' ').toUpperCase(), at + 1] as const],
+          ),
+      ),
+  ),
 );
 
 /** Returns the number of a month, 1 to 12; 0 for an unknown name. */
 export function getMonthNumber(name: string): number {
-  return MONTH_NUMBERS.get(name) ?? 0;
+  const key = name.replaceAll(/\s+/g, ' ');
+  return MONTH_NUMBERS.get(key) ?? AMBIGUOUS_NAMES[key] ?? 0;
 }
 
-/** A month's name as part of a regular expression; longer names first. */
-export const MONTH_PATTERN = `(${[...MONTH_NUMBERS.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+/** Names as part of a regular expression; longer names first. */
+const toPattern = (names: Iterable<string>) =>
+  `(${[...names]
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
+    .replaceAll(' ', '\\s+')})`;
 
-/** The days of the week in English, German, French, Spanish, Italian and Dutch; Sunday first. */
-const WEEKDAY_NAMES: readonly string[] = [
-  'sunday sun sonntag sonntags so dimanche dim domingo dom domenica zondag',
-  'monday mon montag montags mo lundi lun lunes lunedi maandag',
-  'tuesday tue tues dienstag dienstags di mardi martes martedi dinsdag',
-  'wednesday wed mittwoch mittwochs mi mercredi mer miercoles mie mercoledi woensdag',
-  'thursday thu thur thurs donnerstag donnerstags do jeudi jeu jueves jue giovedi gio donderdag',
-  'friday fri freitag freitags fr vendredi ven viernes venerdi vrijdag',
-  'saturday sat samstag samstags sonnabend sa samedi sam sabado sab sabato zaterdag',
-];
+/** A month's name as part of a regular expression. */
+export const MONTH_PATTERN = toPattern(MONTH_NUMBERS.keys());
 
-/** The numbers of the days of the week, 0 for Sunday, by their names in lower case. */
-export const WEEKDAY_NUMBERS: ReadonlyMap<string, number> = new Map(
-  WEEKDAY_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
-);
-
-/** Returns the number of a day of the week, 0 for Sunday; undefined for an unknown name. */
-export function findWeekday(key: string): number | undefined {
-  return WEEKDAY_NUMBERS.get(key);
-}
+/** A name that is also an English word, as part of a regular expression. */
+export const AMBIGUOUS_MONTH_PATTERN = toPattern(Object.keys(AMBIGUOUS_NAMES));

@@ -2,17 +2,27 @@ import type { CabinName } from '../design/choices.ts';
 import { translate } from '../texts/translate.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { LINE_WORDS } from './data/line-words.ts';
 import { SEAT_PATTERN } from './seats.ts';
+import { listKeys } from './word-lists.ts';
 
 const CLASS_WORDS = '(?: class| klasse| cabin)?';
-const CLASS_BEFORE = '(?:in |en )?(?:clase |classe |class |club )?';
+const CLASS_BEFORE = '(?:in |en |na )?(?:clase |classe |class |club )?';
 
-/** The names of the classes in English, German, French, Spanish and Italian, the longest first. */
+// Not translated: the name that a design contains.
+const PREMIUM: CabinName = 'Premium Economy';
+const CABINS: readonly CabinName[] = ['Economy', PREMIUM, 'Business', 'First'];
+
+/** The classes by their names in all languages. */
+const CABIN_NAMES: ReadonlyMap<string, CabinName> = new Map(
+  Object.values(LINE_WORDS).flatMap(({ cabins }) =>
+    CABINS.flatMap((cabin, index) => listKeys(cabins[index] ?? '').map((key) => [key, cabin] as const)),
+  ),
+);
+
+/** The names of the classes with the words around them, in languages with Latin letters. */
 const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
-  [
-    new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`),
-    'Premium Economy',
-  ],
+  [new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`), PREMIUM],
   [
     new RegExp(`^${CLASS_BEFORE}(?:business|biz|polaris|affaires|ejecutiva|executiva)${CLASS_WORDS}$`),
     'Business',
@@ -23,10 +33,10 @@ const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
   ],
   [/^(?:in )?[jc] (?:class|klasse)$/, 'Business'],
   [/^(?:in )?y (?:class|klasse)$/, 'Economy'],
-  [/^(?:in )?w (?:class|klasse)$/, 'Premium Economy'],
+  [/^(?:in )?w (?:class|klasse)$/, PREMIUM],
   [/^(?:in |in der )?(?:first|erste|ersten|f) (?:class|klasse)$/, 'First'],
-  [/^(?:en )?(?:premiere classe|primera clase|prima classe)$/, 'First'],
-  [/^in (?:first|der ersten)$/, 'First'],
+  [/^(?:en |in |na )?(?:premiere classe|primera clase|prima classe|primeira classe)$/, 'First'],
+  [/^(?:in (?:first|der ersten|prima)|en (?:premiere|primera)|na primeira)$/, 'First'],
 ];
 
 /** Finds the class of a line among the words that no airline, place or date has: 'business', 'in first', 'premium eco'. */
@@ -47,12 +57,16 @@ function parseCabin(line: InputLine): ParsedField | undefined {
       const words = run.slice(0, length);
       const text = words.map(({ key }) => key).join(' ');
       const cabin =
-        CABIN_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? findLoneName(line, index, text);
+        CABIN_NAMES.get(text) ??
+        CABIN_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ??
+        findLoneName(line, index, text);
       const letterCabin = cabin ?? findLetterCabin(line, words);
       if (letterCabin === undefined) continue;
       const span = joinSpans(words);
       line.consume(span);
-      const reason = `'${line.text.slice(span.start, span.end)}' is read as the class`;
+      const reason = translate('{word} is read as the class', {
+        word: `'${line.text.slice(span.start, span.end)}'`,
+      });
       const ambiguity = cabin === undefined ? { reason, options: [letterCabin] } : undefined;
       return { kind: 'cabin', value: letterCabin, spans: [span], ...(ambiguity && { ambiguity }) };
     }
@@ -63,8 +77,11 @@ function parseCabin(line: InputLine): ParsedField | undefined {
 /** Names of classes that are also other words, and the short form of a class that is also an airline's code. */
 const LONE_NAMES: Readonly<Record<string, CabinName>> = {
   first: 'First',
-  premium: 'Premium Economy',
-  pe: 'Premium Economy',
+  premiere: 'First',
+  primera: 'First',
+  primeira: 'First',
+  premium: PREMIUM,
+  pe: PREMIUM,
 };
 
 /** Reads such a name only beside a seat, or after a word that is read, at the end of the line or before a sign: not in 'my first flight'. */
@@ -82,7 +99,7 @@ function findLoneName(line: InputLine, index: number, text: string): CabinName |
 const CABIN_LETTERS: Readonly<Record<string, CabinName>> = {
   f: 'First',
   j: 'Business',
-  w: 'Premium Economy',
+  w: PREMIUM,
   y: 'Economy',
 };
 

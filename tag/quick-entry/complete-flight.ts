@@ -3,10 +3,11 @@ import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import { findFlightYear } from '../dates/flight-year.ts';
-import { formatShortDate } from '../dates/format-short-date.ts';
+import { formatKnownDate } from '../texts/local-formats.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { canFlyNonstop, existedInYear, guessType } from '../figures/guess-type.ts';
 import { findParsedField, type ParsedFieldKind, type ParsedLine } from './parsed-line.ts';
+import { translate } from '../texts/translate.ts';
 
 /** A saved flight of the user, from which a line with its number takes what it does not say. */
 export type EarlierFlight = {
@@ -84,7 +85,7 @@ function turnRoute(reading: ParsedLine, { departure, arrival, name }: Outbound):
   ];
   return ends
     .filter(({ kind, value }) => value !== '' && !isWritten(reading, kind))
-    .map((end) => ({ ...end, source: `as the way back of ${name}` }));
+    .map((end) => ({ ...end, source: translate('as the way back of {name}', { name }) }));
 }
 
 const isWritten = (reading: ParsedLine, kind: ParsedFieldKind) =>
@@ -131,8 +132,10 @@ function getSortKey({ flownOn, tagConfig: { date } }: EarlierFlight): string {
 
 function formatSource(flight: EarlierFlight): string {
   const key = getSortKey(flight);
-  if (key === '') return 'as on an earlier flight';
-  return key.length === 4 ? `as in ${key}` : `as on ${formatShortDate(key)}`;
+  if (key === '') return translate('as on an earlier flight');
+  return key.length === 4
+    ? translate('as in {year}', { year: key })
+    : translate('as on {date}', { date: formatKnownDate(key) });
 }
 
 function assumeDate(reading: ParsedLine, { airline, today }: CompletionContext): readonly AssumedField[] {

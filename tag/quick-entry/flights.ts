@@ -7,12 +7,14 @@ import { isPlace, removeDoubtfulFlights } from './doubtful-flights.ts';
 import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
 import { findMisspeltAirline } from './late-airlines.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { listWordKeys } from './word-lists.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
+import { translate } from '../texts/translate.ts';
 
 const NUMBER_PATTERN = /^\d{1,4}[a-z]?$/;
 /** The separators before a number. In a table it is only a comma: 'LH,716'. */
 const NUMBER_SEPARATOR = /^(?:\s?[-–#./]?\s?|[,;])$/;
-const FLIGHT_WORDS = new Set('flight flug flugnummer vol vuelo volo flt'.split(' '));
+const FLIGHT_WORDS = new Set(listWordKeys('flight'));
 
 /** Codes of aircraft that do not count as flight numbers. */
 const AIRCRAFT_CODE_PATTERN =
@@ -141,7 +143,7 @@ function parseLetterO(
   const flight = createMention(catalogue, code, digits, year, { code: word, number: word });
   if (!flight?.number) return flight;
   const { value } = flight.number;
-  const reason = `${value} for ${word.key.toUpperCase()}`;
+  const reason = translate('{name} for {written}', { name: value, written: word.key.toUpperCase() });
   return { ...flight, number: { ...flight.number, ambiguity: { reason, options: [value] } } };
 }
 

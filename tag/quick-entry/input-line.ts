@@ -1,4 +1,6 @@
-import { toUpperCaseWithoutAccents, foldText } from '../base/fold-text.ts';
+import { toUpperCaseWithoutAccents } from '../base/fold-text.ts';
+import { splitIntoWords } from './split-words.ts';
+import { toWordKey } from './word-lists.ts';
 import { SENTENCE_MARKERS } from './words.ts';
 
 /** A part of a line, in UTF-16 units. `end` is the index after its last unit. */
@@ -13,15 +15,11 @@ export type Word = Span & {
   readonly gap: string;
 };
 
-const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
-
 /** Normalizes the words of a text for comparison: 'São Paulo-Guarulhos' becomes 'sao paulo guarulhos'. */
 export function toLookupKey(text: string): string {
-  return (text.match(WORD_PATTERN) ?? []).map(toWordKey).join(' ');
-}
-
-function toWordKey(word: string): string {
-  return foldText(word).replaceAll(/['’]/g, '');
+  return splitIntoWords(text)
+    .map((word) => toWordKey(word.text))
+    .join(' ');
 }
 
 /** A line while it is parsed. A parser consumes the words that it understands, so that other parsers do not use them. */
@@ -98,13 +96,12 @@ export class InputLine {
 
 function splitWords(text: string): Word[] {
   let lastEnd = 0;
-  return Array.from(text.matchAll(WORD_PATTERN), (match) => {
-    const [wordText] = match;
-    const end = match.index + wordText.length;
-    const gap = text.slice(lastEnd, match.index);
+  return splitIntoWords(text).map(({ index, text: wordText }) => {
+    const end = index + wordText.length;
+    const gap = text.slice(lastEnd, index);
     lastEnd = end;
     const isCaps = /\p{Lu}/u.test(wordText) && !/\p{Ll}/u.test(wordText);
-    return { start: match.index, end, key: toWordKey(wordText), isCaps, gap };
+    return { start: index, end, key: toWordKey(wordText), isCaps, gap };
   });
 }
 

@@ -5,6 +5,7 @@ import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts
 import type { ParsedField } from './parsed-line.ts';
 import { isOneEditAway } from './spelling.ts';
 import { AMBIGUOUS_CITIES, FILLER_WORDS } from './words.ts';
+import { translate } from '../texts/translate.ts';
 
 // These airlines are found only when route, date and type are read, among the words that are left.
 
@@ -80,7 +81,10 @@ export function findMisspeltAirline(
     const span = joinSpans(words);
     const field = createAirlineField(airlines, year, [span]);
     const name = airlines.find(({ id }) => id === field.value)?.name ?? airline.name;
-    const reason = `${name} for ${line.text.slice(span.start, span.end)}`;
+    const reason = translate('{name} for {written}', {
+      name,
+      written: line.text.slice(span.start, span.end),
+    });
     return {
       span,
       airlines,

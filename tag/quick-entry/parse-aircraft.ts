@@ -8,6 +8,9 @@ import type { ParsedField } from './parsed-line.ts';
 /** Numbers that mean a type even without other hints: types of Airbus and Boeing, the A220 and the E2. */
 const TYPE_NUMBER_PATTERN = /^(?:3[0-9]\d|7[0-9]\d|22[13]|29[05])$/;
 
+/** Names of types have Latin letters and digits, and other letters do not count in their keys. */
+const LATIN_WORD = /[a-z\d]/;
+
 /** A seat has a similar form: a row and a letter. */
 const SEAT_PATTERN = /^(?:[1-9]|[1-6]\d)[a-l]$/;
 
@@ -27,7 +30,8 @@ export function parseAircraft(
   const hasNamedType = line
     .listFreeWords()
     .some(({ word }) => /^[a-z]+\d/.test(word.key) && aircraft.has(word.key));
-  for (const { index } of line.listFreeWords()) {
+  for (const { word, index } of line.listFreeWords()) {
+    if (!LATIN_WORD.test(word.key)) continue;
     const run = line.findRun(index, 4, /^[\s\-–/]*$/);
     for (let length = run.length; length > 0; length -= 1) {
       const words = run.slice(0, length);
@@ -120,6 +124,9 @@ export function findTypeOfRegistration(
 ): ParsedField | undefined {
   const [type] = aircraft.get('concorde') ?? [];
   if (!registration || !type || !CONCORDE.test(registration.value)) return undefined;
-  const ambiguity = { reason: `${registration.value} is a ${type.name}`, options: [type.image] };
+  const ambiguity = {
+    reason: translate('{registration} is a {type}', { registration: registration.value, type: type.name }),
+    options: [type.image],
+  };
   return { kind: 'aircraft', value: type.image, spans: registration.spans, ambiguity };
 }

@@ -5,6 +5,7 @@ import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
 import { createCatalogue, type KnownAirline, type KnownAirport } from './catalogue.ts';
 import { LEG_SIGN } from './leg-sign.ts';
 import { MAX_LEGS } from './legs/max-legs.ts';
+import { TRANSLATED_LOCALES } from '../texts/locales.ts';
 import { parseLegs } from './legs/parse-legs.ts';
 import { parseLine, type ParseContext } from './parse-line.ts';
 import {
@@ -79,14 +80,24 @@ function formatReading(reading: ParsedLine): string {
     .join(' | ');
 }
 
-const rows = readFileSync(join(import.meta.dirname, 'lines.txt'), 'utf8')
-  .split('\n')
-  .filter((row) => row.includes(' =>') && !row.startsWith('#'))
-  .map((row) => row.split(/ => ?/) as [string, string]);
+const readRows = (text: string) =>
+  text
+    .split('\n')
+    .filter((row) => row.includes(' =>') && !row.startsWith('#'))
+    .map((row) => row.split(/ => ?/) as [string, string]);
+const [lines = '', linesByLanguage = ''] = ['lines.txt', 'lines-by-language.txt'].map((name) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8'),
+);
+const rows = [...readRows(lines), ...readRows(linesByLanguage)];
 
 test('the table has 1,200 lines and more, each once', () => {
   expect(new Set(rows.map(([line]) => line)).size).toBe(rows.length);
   expect(rows.length).toBeGreaterThanOrEqual(1_200);
+});
+
+test.each(TRANSLATED_LOCALES)('the table has 40 lines in %s and more', (locale) => {
+  const part = linesByLanguage.split(/^## /m).find((text) => text.startsWith(`${locale}\n`)) ?? '';
+  expect(readRows(part).length).toBeGreaterThanOrEqual(40);
 });
 
 test.each(rows)('%s', (line, expected) => {

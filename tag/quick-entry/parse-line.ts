@@ -30,6 +30,7 @@ import { addUnknownAirports } from './places/unknown-airports.ts';
 import { findUnknownAirline } from './unknown-airline.ts';
 import { findUnparsedSpans } from './unparsed-spans.ts';
 import { FILLER_WORDS } from './words.ts';
+import { translate } from '../texts/translate.ts';
 
 /** The context of parsing: catalogue, current day, and the typical aircraft of an airline. */
 export type ParseContext = {
@@ -229,7 +230,7 @@ function markTypeNumber(
     !flight.number &&
     text.slice(flight.end, span.start).trim() === '';
   if (!aircraft || !isAfterAirline || span.start < flight.end || !/^\d{3}$/.test(digits)) return aircraft;
-  const reason = `${digits} is read as the type, but may be the flight number`;
+  const reason = translate('{digits} is read as the type, but may be the flight number', { digits });
   return { ...aircraft, ambiguity: { reason, options: aircraft.ambiguity?.options ?? [aircraft.value] } };
 }
 
@@ -242,7 +243,7 @@ function markFamilyNumber(
   const digits = number.value.split(' ').at(-1) ?? '';
   const isApart = number.spans.some(({ start, end }) => text.slice(start, end).endsWith(` ${digits}`));
   if (aircraft || !isApart || !/^(?:7[0-8]7|3[0-58]0)$/.test(digits)) return number;
-  const reason = `${digits} is read as the flight number, but may be the type`;
+  const reason = translate('{digits} is read as the flight number, but may be the type', { digits });
   return { ...number, ambiguity: { reason, options: [number.value] } };
 }
 

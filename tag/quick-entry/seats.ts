@@ -1,16 +1,12 @@
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { joinSpans, type InputLine, type Span } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { listWordKeys } from './word-lists.ts';
 
 export const SEAT_PATTERN = /^([1-9]\d?)([a-hjkl])$/;
-const SEAT_LABELS = new Set(
-  'seat seats sitz sitzplatz platz place siege asiento assento posto stoel row reihe rang fila fileira'.split(
-    ' ',
-  ),
-);
+const SEAT_LABELS = new Set([...listWordKeys('seat'), ...'rang fileira'.split(' ')]);
 /** Words that say where in its row a seat is. */
-const POSITION_PATTERN =
-  /^(?:window|aisle|middle|fenster|fensterplatz|gang|gangplatz|hublot|couloir|ventana|pasillo|finestrino|corridoio)$/;
+const POSITION_WORDS = new Set(listWordKeys('position'));
 
 /** Finds the seat of a line: '12A', 'seat 12 A', 'row 12 seat A', '12 A window'. */
 export function parseSeatField(line: InputLine): ParsedField | undefined {
@@ -40,7 +36,7 @@ function findLabeledSeat(line: InputLine): ParsedField | undefined {
 function findSeatBesidePosition(line: InputLine): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
     const [row, letter, position] = line.findRun(index, 3, /^[\s,(]*$/);
-    if (!row || !letter || !position || !POSITION_PATTERN.test(position.key)) continue;
+    if (!row || !letter || !position || !POSITION_WORDS.has(position.key)) continue;
     if (SEAT_PATTERN.test(row.key + letter.key))
       return createSeatField(line, row.key + letter.key, joinSpans([row, letter]));
   }
@@ -73,7 +69,7 @@ function createSeatField(line: InputLine, key: string, span: Span): ParsedField 
   const neighbors = [line.words[index - 1], line.words[line.findWordIndex(span.end)]];
   // 'window 14F' says the seat twice.
   const positions = neighbors.filter(
-    (word) => word !== undefined && line.isFree(word) && POSITION_PATTERN.test(word.key),
+    (word) => word !== undefined && line.isFree(word) && POSITION_WORDS.has(word.key),
   );
   const spans = [span, ...positions.filter((word) => word !== undefined)];
   line.consume(...spans);
@@ -82,13 +78,13 @@ function createSeatField(line: InputLine, key: string, span: Span): ParsedField 
 
 /** Country prefixes of registrations with a dash. */
 const DASHED_PREFIXES = new Set(
-  (
-    'D G F I B C P Z 2 3A 3B 3C 3D 3X 4K 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q 8R 9A 9G ' +
-    '9H 9J 9K 9L 9M 9N 9Q 9S 9U 9V 9X 9XR 9Y A2 A3 A4O A5 A6 A7 A8 A9C AP C2 C3 C5 C6 C9 CC CN CP CS CU D2 D4 D6 E3 E5 E7 EC EI ' +
-    'EJ EK EP ER ES ET EW EX EY EZ H4 HA HB HC HH HI HK HP HR HS HV HZ J2 J3 J5 J6 J7 J8 JA JU JY LN LV LX LY LZ M MT OB OD OE OH OK ' +
-    'OM OO OY P2 P4 PH PJ PK PP PR PS PT PU PZ RA RDPL RF RP S2 S5 S7 S9 SE SP ST SU SX T7 T8 TC TF TG TI TJ TL TN TR TS TT TU TY ' +
-    'TZ UK UN UP UR V2 V3 V5 V6 V7 V8 VH VN VP VQ VT XA XB XC XT XU XY YA YI YJ YK YL YR YS YU YV Z3 ZA ZK ZP ZS'
-  ).split(' '),
+  // Not translated: codes.
+  `D G F I B C P Z 2 3A 3B 3C 3D 3X 4K 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q
+  8R 9A 9G 9H 9J 9K 9L 9M 9N 9Q 9S 9U 9V 9X 9XR 9Y A2 A3 A4O A5 A6 A7 A8 A9C AP C2 C3 C5 C6 C9 CC CN CP CS CU D2
+  D4 D6 E3 E5 E7 EC EI EJ EK EP ER ES ET EW EX EY EZ H4 HA HB HC HH HI HK HP HR HS HV HZ J2 J3 J5 J6 J7 J8 JA JU
+  JY LN LV LX LY LZ M MT OB OD OE OH OK OM OO OY P2 P4 PH PJ PK PP PR PS PT PU PZ RA RDPL RF RP S2 S5 S7 S9 SE
+  SP ST SU SX T7 T8 TC TF TG TI TJ TL TN TR TS TT TU TY TZ UK UN UP UR V2 V3 V5 V6 V7 V8 VH VN VP VQ VT XA XB XC
+  XT XU XY YA YI YJ YK YL YR YS YU YV Z3 ZA ZK ZP ZS`.split(/\s+/),
 );
 
 const DASHED_PATTERN = /(?<![\p{L}\d-])([A-Z\d]{1,4})-([A-Z\d]{3,5})(?![\p{L}\d-])/gu;

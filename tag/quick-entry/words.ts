@@ -1,19 +1,27 @@
+import { listWordKeys, type WordKind } from './word-lists.ts';
+
 const toWordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Filler words. If only these words remain, nothing remains. */
-export const FILLER_WORDS = toWordSet(`
+export const FILLER_WORDS: ReadonlySet<string> = new Set([
+  ...listWordKeys('fillers', 'from', 'to', 'afterFrom', 'afterTo', 'with', 'flight', 'seat'),
+  ...toWordSet(`
   a an the on in at by with and or of my our your to from via is was it its this that for as
   flew fly flying flown flight flights flug flugnummer vol vuelo volo no nr number trip today's
   aircraft plane type reg registration tail seat seats row sitz sitzplatz platz siege asiento posto stoel assento
   am im mit von nach der die das dem den ab bis un une le la les el los las de du des en au sur avec
   con por y et und il lo das ist date dep departure arr arrival departed arrived route airline new
   voo volo naar van met vlucht op om then boarded boarding onboard aboard departs arrives departing arriving leaving
-`);
+`),
+]);
 
 /** Words that need a following word. They are removed from the end of the remaining words. */
-export const LINK_WORDS = toWordSet(
-  'a an the on in at by with and or of from to via for as was is am im von nach der die das den de du en et y und',
-);
+export const LINK_WORDS: ReadonlySet<string> = new Set([
+  ...listWordKeys('with'),
+  ...toWordSet(
+    'a an the on in at by with and or of from to via for as was is am im von nach der die das den de du en et y und',
+  ),
+]);
 
 /** Words that show in capitals that the line is a sentence in capitals. */
 export const SENTENCE_MARKERS = toWordSet(
@@ -46,7 +54,7 @@ export const WEEKDAY_CODES = toWordSet('sun mon tue wed thu fri sat');
 /** Airline codes that are also words. Without a number, they are airlines only in capitals as the first word. */
 export const AMBIGUOUS_AIRLINES = toWordSet(`
   am an as at be by do go he if in is it me my no of ok on or so to up us we pm tv la le de di da du en es
-  el al et un er im ab zu um wo ja da id ai cm km ft kg hr uk eu nr
+  el al et un er im ab zu um wo ja da id ai cm km ft kg hr uk eu nr ho em
 `);
 
 /** Cities that are also words or names. They are cities beside another airport, or after 'to' or 'from'. */
@@ -60,10 +68,25 @@ export const AMBIGUOUS_CITIES = toWordSet(`
 `);
 
 /** Words before a person's name. */
-export const WITH_WORDS = toWordSet('with mit avec con met w');
+export const WITH_WORDS: ReadonlySet<string> = new Set(listWordKeys('with'));
 
-export const FROM_WORDS = toWordSet('from ex von ab aus de desde da dal departing leaving departed dep van');
-export const TO_WORDS = toWordSet('to nach vers a para hacia til till bis arriving arr into towards naar');
+export const FROM_WORDS: ReadonlySet<string> = new Set(listWordKeys('from'));
+export const TO_WORDS: ReadonlySet<string> = new Set(listWordKeys('to'));
+
+/** The roles of places by the words before them, and by those after them. */
+export const ROLES_BEFORE = indexRoles('from', 'to', 'via');
+export const ROLES_AFTER = indexRoles('afterFrom', 'afterTo', 'afterVia');
+
+/** The role of a place in a route. */
+export type PlaceRole = 'from' | 'to' | 'via';
+
+function indexRoles(
+  ...[from, to, via]: readonly [from: 'from' | 'afterFrom', to: 'to' | 'afterTo', via: 'via' | 'afterVia']
+): ReadonlyMap<string, PlaceRole> {
+  const list = (kind: WordKind, role: PlaceRole) => listWordKeys(kind).map((key) => [key, role] as const);
+  return new Map([...list(via, 'via'), ...list(to, 'to'), ...list(from, 'from')]);
+}
 
 /** The separators between the two ends of a route. */
-export const ROUTE_SEPARATOR = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;
+export const ROUTE_SEPARATOR =
+  /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to|nach|à|إلى|الى|から|到|至|飞往|飞|에서)\s*$/u;

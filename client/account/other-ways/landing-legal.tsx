@@ -1,5 +1,6 @@
 import '../../ui/mantine.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { isRightToLeft } from '../../language/direction.ts';
 import { useShownTheme } from '../../session/theme.ts';
 import { hangarTheme, resolveHangarVariables } from '../../theme.ts';
 import { LegalModal } from '../legal-modal.tsx';
@@ -7,12 +8,14 @@ import { LegalModal } from '../legal-modal.tsx';
 /** Shows the legal text that the hash names over the landing page, which is outside of the app's shell. */
 export function LandingLegal() {
   return (
-    <MantineProvider
-      theme={hangarTheme}
-      cssVariablesResolver={resolveHangarVariables}
-      forceColorScheme={useShownTheme()}
-    >
-      <LegalModal />
-    </MantineProvider>
+    <DirectionProvider initialDirection={isRightToLeft() ? 'rtl' : 'ltr'}>
+      <MantineProvider
+        theme={hangarTheme}
+        cssVariablesResolver={resolveHangarVariables}
+        forceColorScheme={useShownTheme()}
+      >
+        <LegalModal />
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

@@ -105,7 +105,7 @@ function MatchingAirlines({
           : formatMatchCount(airlines.length)}
       </Text>
       {airlines.length === 0 && (
-        <Button style={{ marginLeft: 10 }} onClick={clearSearch}>
+        <Button style={{ marginInlineStart: 10 }} onClick={clearSearch}>
           {translate('Clear')}
         </Button>
       )}

@@ -81,7 +81,15 @@ export function RailToggle({ rail }: { rail: AirlinesRail }) {
       aria-expanded={rail.state === 'unfolded'}
       onClick={rail.onToggle}
     >
-      <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        data-mirrors
+        aria-hidden="true"
+      >
         <rect x="1.75" y="2.25" width="14.5" height="13.5" rx="2" strokeWidth="1.5" />
         <path d="M6.5 2.5v13M9.75 6.5 12.25 9l-2.5 2.5" strokeWidth="1.5" />
       </svg>

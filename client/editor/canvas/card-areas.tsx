@@ -88,6 +88,7 @@ function getAreaStyle(layout: LayoutId, { left, top, width, height }: CardArea) 
   const layoutSize = getLayout(layout);
   // A small part is as large as a touch target, around its middle.
   return {
+    // Physical: the parts of a card have places from its left edge.
     left: formatPercent(left + width / 2, layoutSize.width),
     top: formatPercent(top + height / 2, layoutSize.height),
     width: `max(${formatPercent(width, layoutSize.width)}, var(--min-area))`,

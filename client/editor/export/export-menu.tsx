@@ -13,6 +13,7 @@ import { Grid } from '../../ui/layout/box.tsx';
 import { translate, translateText } from '../../../tag/texts/translate.ts';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
+import { mirrorArrowKey } from '../../language/direction.ts';
 
 const IMAGE_SIZE_ENTRIES = Object.entries(IMAGE_SIZES) as [ImageSizeId, (typeof IMAGE_SIZES)[ImageSizeId]][];
 
@@ -131,7 +132,7 @@ function FormatRow({ note, children, onClick }: { note: string; children: ReactN
 
 /** Moves between the scales with the left and right arrows too, because the scales are side by side. */
 function focusSiblingItem(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[mirrorArrowKey(event.key)];
   if (step === undefined) return;
   event.preventDefault();
   const { currentTarget: item } = event;

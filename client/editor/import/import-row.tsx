@@ -122,7 +122,7 @@ function DesignCards({ row: { action, replaces }, entry }: Pick<Props, 'row' | '
       {replacedDesign && (
         <>
           <SmallCard design={replacedDesign} />
-          <svg width="12" height="10" viewBox="0 0 12 10">
+          <svg width="12" height="10" viewBox="0 0 12 10" data-mirrors>
             <path d="M0 5h10M6.500 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </>

@@ -6,6 +6,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './neighbor-stage.module.css';
 import { useNeighborEnds, useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
+import { getSide } from '../../language/direction.ts';
 
 /** Shows the stage of a phone. Its buttons and a swipe open the tags of the flights before and after the open one. */
 export function NeighborStage({
@@ -60,7 +61,7 @@ function NeighborButtons({ isBusy, onOpen }: { isBusy: boolean; onOpen: (side: N
 /** The width of the screen's edges, in pixels. A swipe from there is Back or Forward of the browser. */
 const EDGE_PX = 24;
 
-/** Returns the handlers of an element whose swipe to the left means 'next', and to the right 'previous'. */
+/** Returns the handlers of an element whose swipe towards the start of a line means 'next', and towards its end 'previous'. */
 function useSwipe(onSwipe: (side: NeighborSide) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -82,14 +83,22 @@ function useSwipe(onSwipe: (side: NeighborSide) => void) {
       if (!start.current || !touch) return;
       const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
       start.current = null;
-      if (isSwipe(Math.abs(dx), dy)) onSwipe(dx < 0 ? 'next' : 'previous');
+      if (isSwipe(Math.abs(dx), dy)) onSwipe(getSide() * dx < 0 ? 'next' : 'previous');
     },
   };
 }
 
 function Chevron({ path }: { path: string }) {
   return (
-    <svg width="10" height="18" viewBox="0 0 10 18" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      width="10"
+      height="18"
+      viewBox="0 0 10 18"
+      fill="none"
+      stroke="currentColor"
+      data-mirrors
+      aria-hidden="true"
+    >
       <path d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

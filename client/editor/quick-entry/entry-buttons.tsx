@@ -36,7 +36,15 @@ function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        width="18"
+        height="16"
+        viewBox="0 0 18 16"
+        fill="none"
+        stroke="currentColor"
+        data-mirrors
+        aria-hidden="true"
+      >
         <path d="M1 8h15M10 2l6 6-6 6" strokeWidth="2" />
       </svg>
     </IconButton>

@@ -61,6 +61,7 @@ function StepButton({ kind, step, keys, onClick, children }: StepButtonProps) {
         strokeWidth="1.6"
         strokeLinecap="round"
         strokeLinejoin="round"
+        data-mirrors
         aria-hidden="true"
       >
         {children}

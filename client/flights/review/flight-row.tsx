@@ -118,7 +118,7 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
       <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
         <Row gap={8}>
           <RouteEnd name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!isTaken} />
-          <Text as="span" tone="muted" className={styles['arrow']} aria-label={translate('to')} role="img">
+          <Text as="span" tone="muted" className={styles['arrow']} data-mirrors aria-label={translate('to')} role="img">
             →
           </Text>
           <RouteEnd name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!isTaken} />

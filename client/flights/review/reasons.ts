@@ -3,6 +3,7 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { formatPartialDay, getStoredDate } from './flight-text.ts';
 
@@ -59,7 +60,7 @@ export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewR
   const [nearestAirport] = row.plan.nearAirports;
   const hint =
     suggestion.kind === 'correct' && nearestAirport
-      ? ` ${nearestAirport.city} is ${nearestAirport.iata}.`
+      ? ` ${getCityName(nearestAirport)} is ${nearestAirport.iata}.`
       : '';
   return { title: title ?? translate('Needs review'), text: `${description}.${hint}`, suggestion };
 }
@@ -84,7 +85,7 @@ export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
     const correctedField = reason.field === 'from' ? { from: writtenAirport } : { to: writtenAirport };
     return {
       kind: 'correct',
-      label: translate('Use {iata} {city}', { iata: nearestAirport.iata, city: nearestAirport.city }),
+      label: translate('Use {iata} {city}', { iata: nearestAirport.iata, city: getCityName(nearestAirport) }),
       entry: { ...entry, ...correctedField },
     };
   }

@@ -4,7 +4,10 @@ import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 import { computeWholePercents } from '../../../tag/base/whole-percents.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
+import { formatCountryName } from '../../../tag/places/country-names.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
+import { useCityNames } from '../../language/use-city-names.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -13,7 +16,6 @@ import { Bars } from '../views/bars.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './all-figures.module.css';
-import { formatCountryName } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type StatCount = FiguresData['byType'][number];
@@ -100,7 +102,7 @@ export function Alliances({ counts }: { counts: readonly StatCount[] }) {
             />
             <Text as="span" size={14} nowrap>
               <Link to={formatFilterUrl({ alliance: alliance.key })}>{alliance.name}</Link>{' '}
-              <Text as="span" tone="muted" padding="0 0 0 3px">
+              <Text as="span" tone="muted" paddingInline="3px 0">
                 {percents[index]} %
               </Text>
             </Text>
@@ -116,6 +118,7 @@ const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
+  useCityNames();
   const routes = removePlannedFlights(data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
@@ -131,6 +134,7 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const airports = figures.byAirport.map((airport) => ({
     ...airport,
     code: airport.key,
+    name: getCityName({ iata: airport.key, city: airport.name }),
     to: formatFilterUrl({ q: `${airport.key} ${airport.name}` }),
   }));
   const countries = figures.byCountry.map((country) => {

@@ -8,10 +8,3 @@ export function formatKnownDate(date: string): string {
   const isDay = date.split('-').length === 3;
   return isDay ? formatShortDate(date) : `in ${formatShortDate(date)}`;
 }
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-/** Returns the name of a country, such as 'Germany' for 'DE'; the code if it is unknown. */
-export function formatCountryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
-}

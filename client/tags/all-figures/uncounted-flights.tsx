@@ -55,7 +55,7 @@ export function UncountedFlights({
           </Text>
         </span>
       </Row>
-      <Row as="ul" wrap gap="0 18px" padding="4px 0 0 25px">
+      <Row as="ul" wrap gap="0 18px" padding="4px 0 0" paddingInline="25px 0">
         {flights.map(({ tagId, from, to, flightNumber, knownDate }) => (
           <li key={tagId}>
             <Text as={Link} tone="text" to={formatTagEditorUrl(tagId)}>
@@ -71,7 +71,7 @@ export function UncountedFlights({
         ))}
       </Row>
       {hiddenCount > 0 && (
-        <Text tone="muted" padding="4px 0 0 25px">
+        <Text tone="muted" padding="4px 0 0" paddingInline="25px 0">
           and {formatInteger(hiddenCount)} more
         </Text>
       )}

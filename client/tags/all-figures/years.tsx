@@ -70,7 +70,7 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
           variant="figure"
           tone="text"
           size={22}
-          padding="0 8px 0 0"
+          paddingInline="0 8px"
           to={formatFilterUrl({ year: selectedFigures.year })}
         >
           {selectedFigures.year}

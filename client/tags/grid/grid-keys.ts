@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { mirrorArrowKey } from '../../language/direction.ts';
 
 type ElementEventName =
   'keydown' | 'focusin' | 'click' | 'contextmenu' | 'pointerdown' | 'pointerup' | 'pointercancel';
@@ -29,7 +30,7 @@ export function moveBetweenCards(event: KeyboardEvent, grid: HTMLElement | null,
     ArrowUp: -columns,
     ArrowDown: columns,
   };
-  const step = steps[event.key];
+  const step = steps[mirrorArrowKey(event.key)];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   const cardId = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined;
   if (cardId === undefined) return;

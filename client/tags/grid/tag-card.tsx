@@ -21,6 +21,7 @@ type Props = {
   /** Number of all cards; -1 while it is unknown. */
   count: number;
   scale: 1 | 2;
+  /** The distance from the start of the row, in pixels. */
   left: number;
   top: number;
   width: number;
@@ -38,7 +39,7 @@ export const TagCard = memo(function TagCard(props: Props) {
   const { image, retry } = useTagImage(tag, scale);
   const isPending = usePendingTags().has(id);
   const warningId = useId();
-  const position: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
+  const position: CSSProperties = { width, transform: `translate(calc(var(--side) * ${left}px), ${top}px)` };
   const accessibleName = [design.iata, design.flightNumber, design.date].filter(Boolean).join(' ');
   return (
     <li className={styles['item']} style={position} aria-posinset={index + 1} aria-setsize={count}>

@@ -115,7 +115,7 @@ function useGridRows(
   return { gridShape, gridRows };
 }
 
-/** Returns the scale of the image, the offset from the left edge and the width of a card. */
+/** Returns the scale of the image, the offset from the start of the row and the width of a card. */
 const getCardBox = ({ cardWidth, gap, scale }: GridShape, column: number) => ({
   scale,
   left: column * (cardWidth + gap),

@@ -3,6 +3,7 @@ import type { YearSection } from './grid-rows.ts';
 import { findPosition, type ScrubberYear } from './scrubber-years.ts';
 import styles from './years.module.css';
 import { translate } from '../../../tag/texts/translate.ts';
+import { mirrorArrowKey } from '../../language/direction.ts';
 
 /** The time after the last scroll for which the handle stays visible, in milliseconds. */
 const VISIBLE_MS = 1_500;
@@ -18,7 +19,7 @@ type Props = {
   onRequest: (year: string) => void;
 };
 
-/** Shows a handle at the right edge of the window that moves the list to a year. */
+/** Shows a handle at the end edge of the window that moves the list to a year. */
 export function YearScrubber({ years, sections, listTop, requestedYear, onRequest }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const { index, isDragging, select, pointerHandlers } = useScrubber(track, {
@@ -29,7 +30,7 @@ export function YearScrubber({ years, sections, listTop, requestedYear, onReques
     onRequest,
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const nextIndex = getIndexAfter(event.key, index, years.length);
+    const nextIndex = getIndexAfter(mirrorArrowKey(event.key), index, years.length);
     if (nextIndex === null) return;
     event.preventDefault();
     select(nextIndex, years[nextIndex]?.start ?? 0, true);

@@ -1,4 +1,5 @@
 import type { TableRow } from './table-rows.ts';
+import { mirrorArrowKey } from '../../language/direction.ts';
 
 /** A cell of the list: the tag and the number of the column. */
 export type CellPosition = { readonly id: string; readonly column: number };
@@ -23,7 +24,7 @@ export function getNextCell(
     ...position,
     id: ids[clampIndex(rowIndex, ids.length - 1)] ?? position.id,
   });
-  switch (key) {
+  switch (mirrorArrowKey(key)) {
     case 'ArrowLeft':
       return getCellInRow(position.column - 1);
     case 'ArrowRight':

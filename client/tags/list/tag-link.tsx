@@ -90,6 +90,7 @@ export function RouteArrow({ color }: { color: string }) {
       style={{ color }}
       viewBox="0 0 60 8"
       preserveAspectRatio="xMaxYMid slice"
+      data-mirrors
       aria-hidden="true"
     >
       <path d="M-40 4h97" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -10,7 +10,7 @@ export const YearRow = memo(function YearRow({ year, statsText, rowIndex, column
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles['year']} style={placeRow(place)}>
       <div role="rowheader" aria-colspan={columns}>
-        <Text as="b" padding="0 8px 0 0" className={styles['code']}>
+        <Text as="b" paddingInline="0 8px" className={styles['code']}>
           {year}
         </Text>{' '}
         <Text as="small" variant="note">

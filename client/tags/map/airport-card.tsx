@@ -27,6 +27,7 @@ export function AirportCard({ figures, position, size }: Props) {
     position.x > size.width - CARD_WIDTH_PX - 3 * EDGE_PX &&
     position.y > size.height - CARD_HEIGHT_PX - 3 * EDGE_PX;
   const otherAirlines = airlines.slice(MAX_AIRLINES);
+  // Physical: the map is not mirrored.
   const place = isRightSide ? { left: (size.width - CARD_WIDTH_PX) / 2 } : { right: EDGE_PX };
   return (
     <Stack
@@ -39,7 +40,7 @@ export function AirportCard({ figures, position, size }: Props) {
     >
       <div>
         <Text size={14}>
-          <Text as="b" variant="code" size={20} padding="0 4px 0 0">
+          <Text as="b" variant="code" size={20} paddingInline="0 4px">
             {code}
           </Text>{' '}
           {name}
@@ -59,7 +60,7 @@ export function AirportCard({ figures, position, size }: Props) {
           </Row>
         ))}
         {otherAirlines.length > 0 && (
-          <Row as="li" gap={8} padding="2px 0 2px 22px">
+          <Row as="li" gap={8} padding="2px" paddingInline="22px 0">
             <Text as="span" tone="muted" grow>
               {translate('and {length} more', { length: otherAirlines.length })}
             </Text>{' '}

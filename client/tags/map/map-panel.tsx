@@ -118,7 +118,7 @@ function MapFigure({ name, note, children }: { name: string; note?: string; chil
         <Text as="b" variant="code" size={19}>
           {children}
         </Text>{' '}
-        <Text as="small" variant="note" padding="0 0 0 4px">
+        <Text as="small" variant="note" paddingInline="4px 0">
           {note}
         </Text>
       </Text>

@@ -30,13 +30,13 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
           {routes.map(({ from, to, count, km, airlines, years }) => (
             <tr key={`${from.code} ${to.code}`}>
               <th scope="row">
-                <Text as="b" variant="code" padding="0 4px 0 0">
+                <Text as="b" variant="code" paddingInline="0 4px">
                   {from.code}
                 </Text>{' '}
                 <span>{from.name}</span>
               </th>
               <td>
-                <Text as="b" variant="code" padding="0 4px 0 0">
+                <Text as="b" variant="code" paddingInline="0 4px">
                   {to.code}
                 </Text>{' '}
                 <span>{to.name}</span>

@@ -6,6 +6,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import type { Replay } from './use-replay.ts';
 import styles from './year-slider.module.css';
+import { getSide, mirrorArrowKey } from '../../language/direction.ts';
 
 type Props = {
   years: readonly YearCount[];
@@ -144,13 +145,13 @@ function RangeHandle({ range, first, last, onChange }: RangeHandleProps) {
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const width = (currentTarget.parentElement?.clientWidth ?? 0) / (last - first + 1);
     if (dragStart.current && width > 0)
-      moveRange(dragStart.current.from + Math.round((clientX - dragStart.current.x) / width));
+      moveRange(dragStart.current.from + Math.round((getSide() * (clientX - dragStart.current.x)) / width));
   };
   const endDrag = () => {
     dragStart.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const targetYear = getYearAfter(event.key, range.from, { first, last });
+    const targetYear = getYearAfter(mirrorArrowKey(event.key), range.from, { first, last });
     if (targetYear === null) return;
     event.preventDefault();
     moveRange(targetYear);

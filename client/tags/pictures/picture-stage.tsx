@@ -9,6 +9,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import type { PictureQueueState } from './picture-queue.ts';
 import styles from './picture-stage.module.css';
+import { mirrorArrowKey } from '../../language/direction.ts';
 
 type Props = {
   pictures: readonly Picture[];
@@ -31,7 +32,7 @@ const SLIDE_KEYS: Readonly<Record<string, (index: number, lastIndex: number) => 
 /** Shows the pictures side by side, the current one in the middle, and the buttons that lead to each. */
 export function PictureStage({ pictures, options, queue, currentIndex, list, onSelect, onRetry }: Props) {
   const selectByKey = (event: KeyboardEvent) => {
-    const getIndex = SLIDE_KEYS[event.key];
+    const getIndex = SLIDE_KEYS[mirrorArrowKey(event.key)];
     if (!getIndex || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The browser would scroll by a distance that is no slide.
     event.preventDefault();
@@ -154,7 +155,7 @@ function StageNav({
 
 function Arrow({ path }: { path: string }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <svg width="16" height="16" viewBox="0 0 16 16" data-mirrors aria-hidden="true">
       <path
         d={path}
         fill="none"

@@ -114,7 +114,7 @@ function BarFrame({ statusText, isUnfolded, onEscape, children }: FrameProps) {
         if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onEscape();
       }}
     >
-      <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
+      <Text variant="strong" nowrap paddingInline="8px 10px" role="status">
         {statusText}
       </Text>
       {children}

@@ -92,7 +92,7 @@ export function TextLink({ className, ...rest }: ComponentPropsWithRef<typeof Li
 export function BackButton({ to }: { to: string }) {
   return (
     <NavigateButton variant="plain" to={to}>
-      <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
+      <svg width="16" height="12" viewBox="0 0 16 12" data-mirrors aria-hidden="true">
         <path
           d="M6.5 1 1.5 6l5 5M2 6h13"
           fill="none"

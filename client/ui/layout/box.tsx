@@ -10,7 +10,10 @@ export type BoxProps = {
   grow?: boolean | undefined;
   /** True if the box is at the end of its row, after the free space. */
   push?: boolean | undefined;
+  /** Equal at both sides. */
   padding?: Length | undefined;
+  /** The padding at the start and at the end of the lines, if they differ: '14px 4px'. */
+  paddingInline?: string | undefined;
   /** The background of the box: a panel of the page, an element raised on it, an element that floats above it, or a dashed outline. */
   surface?: 'panel' | 'raised' | 'floating' | 'dashed' | undefined;
 };
@@ -70,6 +73,7 @@ function renderBox(
     gap,
     columns,
     padding,
+    paddingInline,
     align,
     justify,
     wrap,
@@ -85,7 +89,7 @@ function renderBox(
       styles[kind],
       wrap && styles['wrap'],
       stacksBelow && styles[`folds-${stacksBelow}`],
-      getBoxClasses({ grow, push, padding, surface }),
+      getBoxClasses({ grow, push, padding, paddingInline, surface }),
       rest.className,
     ),
     style: {
@@ -95,22 +99,25 @@ function renderBox(
       }),
       ...(align && { '--align': align }),
       ...(justify && { '--justify': justify }),
-      ...getBoxStyle({ padding }),
+      ...getBoxStyle({ padding, paddingInline }),
       ...rest.style,
     },
   });
 }
 
-export function getBoxClasses({ grow, push, padding, surface }: BoxProps): string | undefined {
+export function getBoxClasses({ grow, push, padding, paddingInline, surface }: BoxProps): string | undefined {
   return joinClasses(
     grow && styles['grow'],
     push && styles['push'],
     padding !== undefined && styles['padded'],
+    paddingInline && styles['padded-inline'],
     surface && styles[surface],
   );
 }
 
-export const getBoxStyle = ({ padding }: BoxProps) =>
-  padding !== undefined && { '--padding': toLength(padding) };
+export const getBoxStyle = ({ padding, paddingInline }: BoxProps) => ({
+  ...(padding !== undefined && { '--padding': toLength(padding) }),
+  ...(paddingInline && { '--padding-inline': paddingInline }),
+});
 
 const toLength = (length: Length) => (typeof length === 'number' ? `${length}px` : length);

@@ -21,9 +21,14 @@ function formatVariables(colors: PageColors | ThemedColors): string {
   ].join(';');
 }
 
-const FRAME_STYLE = `*{box-sizing:border-box}
+/** The factor --side mirrors sideways distances. The brand is not mirrored. The letters of Arabic join. */
+const FRAME_STYLE = `:root{--side:1}
+[dir=rtl]{--side:-1}
+.brand{direction:ltr}
+:lang(ar){letter-spacing:normal!important}
+*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100svh;margin:0;overflow-x:hidden;background:radial-gradient(120% 90% at 62% 46%,var(--glow),var(--background) 55%,var(--edge)) var(--background);color:var(--text);font:500 16px/1.5 Barlow,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-synthesis:none}
+body{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100svh;margin:0;overflow-x:hidden;background:radial-gradient(120% 90% at calc(50% + var(--side)*12%) 46%,var(--glow),var(--background) 55%,var(--edge)) var(--background);color:var(--text);font:500 16px/1.5 Barlow,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-synthesis:none}
 h1,h2,p,dl,dd,figure{margin:0}
 h1,h2{font-family:var(--condensed);font-weight:700;line-height:1.06;overflow-wrap:anywhere;text-wrap:balance}
 a{color:inherit}

@@ -26,8 +26,8 @@ const FILM_STYLE = `.stage{display:grid;justify-items:center;max-width:100%}
 @media print{.card .film,.card .button{display:none!important}}
 `;
 
-/** The styles of a tag's page: text at the left, the card at the right; on phones the card is first. */
-export const TAG_STYLE = `.route{position:absolute;top:0;right:0;width:64%;height:min(100%,1000px);pointer-events:none;-webkit-mask-image:linear-gradient(90deg,transparent,#000 22%);mask-image:linear-gradient(90deg,transparent,#000 22%)}
+/** The styles of a tag's page: text at the start of a line, the card at its end; on phones the card is first. */
+export const TAG_STYLE = `.route{position:absolute;top:0;inset-inline-end:0;width:64%;height:min(100%,1000px);pointer-events:none;-webkit-mask-image:linear-gradient(calc(var(--side)*90deg),transparent,#000 22%);mask-image:linear-gradient(calc(var(--side)*90deg),transparent,#000 22%)}
 .route .line{fill:var(--accent);opacity:.75}
 .route .line path{fill:none;stroke:var(--accent);stroke-width:3;stroke-linecap:round;stroke-dasharray:.1 9}
 .tag{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto);align-items:center;gap:48px 72px;min-height:calc(100vh - 190px);padding-block:20px}

@@ -37,9 +37,13 @@ export const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   constellation: ['L-1049G Constellation'],
   superconstellation: ['L-1049G Constellation'],
   bae146: ['BAe 146-200'],
+  // Not translated: names of types.
   avrorj: ['Avro RJ85', 'Avro RJ100'],
+  // Not translated: names of types.
   avro: ['Avro RJ85', 'Avro RJ100'],
+  // Not translated: names of types.
   jumbolino: ['Avro RJ85', 'Avro RJ100', 'BAe 146-200'],
+  // Not translated: names of types.
   caravelle: ['Caravelle III'],
   comet: ['Comet 4'],
   trident: ['Trident 2E'],

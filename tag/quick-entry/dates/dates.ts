@@ -11,9 +11,10 @@ import { createDateField } from './date-field.ts';
 import { DATE_PATTERNS } from '../../dates/date-patterns.ts';
 import { parseDateWords } from './date-words.ts';
 import type { InputLine, Word } from '../input-line.ts';
-import { findWeekday } from '../../dates/month-names.ts';
+import { findWeekdays, FULL_WEEKDAYS } from './weekdays.ts';
 import type { Ambiguity, ParsedField } from '../parsed-line.ts';
 import { translate } from '../../texts/translate.ts';
+import { listWordKeys } from '../word-lists.ts';
 
 /** Functions of other parsers that check a word. */
 export type WordChecks = {
@@ -27,7 +28,7 @@ export function parseDate(line: InputLine, calendar: Calendar, checks: WordCheck
 }
 
 function parseDatePattern(line: InputLine, calendar: Calendar, checks: WordChecks): ParsedField | undefined {
-  for (const { pattern, listDays, getReason } of DATE_PATTERNS) {
+  for (const { pattern, listDays, formatReason, isDoubtful } of DATE_PATTERNS) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
@@ -43,11 +44,11 @@ function parseDatePattern(line: InputLine, calendar: Calendar, checks: WordCheck
         dayNextYear?.year === matchedDays[0]?.year ? undefined : findYearWord(line, checks.isAirlineCode);
       const datedDays = year ? moveToYear(matchedDays, Number(year.key)) : [];
       if (year && datedDays.length > 0) line.consume(year);
-      const reason = getReason?.() ?? '';
+      const reason = formatReason?.() ?? '';
       const fact =
         year && datedDays.length > 0
           ? createDateField(datedDays, [span, year], reason)
-          : createDateField(matchedDays, [span], reason);
+          : createDateField(matchedDays, [span], reason, isDoubtful);
       return addWeekday(line, fact, calendar, checks.isRouteEnd);
     }
   }
@@ -61,12 +62,11 @@ function moveToYear(days: readonly CalendarDay[], year: number): readonly Calend
   );
 }
 
-const ADJACENT_GAP = /^[\s.,()]*$/;
+const ADJACENT_GAP = /^[\s.,،()（）]*$/;
 
-/** Short weekday names that have hardly any other meaning. Longer names are also certain. */
-const CERTAIN_WEEKDAYS = {
-  has: (key: string) => key.length > 3 || /^(?:sun|mon|tue|wed|thu|fri|sat)$/.test(key),
-};
+/** Returns true for a full name, and for a short one that has hardly any other meaning. */
+const isCertainWeekday = (key: string) =>
+  FULL_WEEKDAYS.has(key) || /^(?:sun|mon|tue|wed|thu|fri|sat)$/.test(key);
 
 /** Adds the weekday beside a date: 'Sat 3 Nov'. A different weekday makes the date ambiguous. */
 function addWeekday(
@@ -83,12 +83,12 @@ function addWeekday(
   const word = [
     previousWord && ADJACENT_GAP.test(gapBefore) ? previousWord : undefined,
     nextWord && ADJACENT_GAP.test(nextWord.gap) ? nextWord : undefined,
-  ].find((one) => one !== undefined && findWeekday(one.key) !== undefined && line.isFree(one));
-  const weekday = word && findWeekday(word.key);
-  if (!word || weekday === undefined) return fact;
-  const isSameWeekday = getWeekday(parseIsoDay(fact.value)) === weekday;
+  ].find((one) => one !== undefined && findWeekdays(one.key).length > 0 && line.isFree(one));
+  if (!word) return fact;
+  const weekdays = findWeekdays(word.key);
+  const isSameWeekday = weekdays.includes(getWeekday(parseIsoDay(fact.value)));
   // Other short names are weekdays only beside a date on that weekday. 'SAT' can be San Antonio.
-  if (!isSameWeekday && (!CERTAIN_WEEKDAYS.has(word.key) || isRouteEnd(word))) return fact;
+  if (!isSameWeekday && (!isCertainWeekday(word.key) || isRouteEnd(word))) return fact;
   line.consume(word);
   const spans = [...fact.spans, word];
   if (isSameWeekday) return { ...fact, spans };
@@ -98,7 +98,7 @@ function addWeekday(
     month,
     day,
   }))
-    .filter((one) => isValidDay(one) && getWeekday(one) === weekday)
+    .filter((one) => isValidDay(one) && weekdays.includes(getWeekday(one)))
     .map(formatIsoDay);
   const hasYear = /(?:19|20)\d\d|['’]\d\d/.test(line.text.slice(span.start, span.end));
   const ambiguity: Ambiguity = {
@@ -111,9 +111,10 @@ function addWeekday(
 const YEAR_PATTERN = /^(?:19[2-9]\d|20\d\d)$/;
 
 /** Words before a number of four digits that is a time or a flight number: 'dep 1945', 'flight 2019'. */
-const BEFORE_NUMBER = new Set(
-  'flight flug vol vuelo volo flt dep departure arr arrival at um std sta'.split(' '),
-);
+const BEFORE_NUMBER = new Set([
+  ...listWordKeys('flight'),
+  ...'dep departure arr arrival at um std sta'.split(' '),
+]);
 
 /** Returns the word of a single year that is not a part of a date. */
 export function findYearWord(line: InputLine, isCode: (key: string) => boolean): Word | undefined {

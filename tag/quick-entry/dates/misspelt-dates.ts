@@ -1,5 +1,5 @@
 import type { Calendar } from '../../dates/calendar.ts';
-import { MONTH_NUMBERS, WEEKDAY_NUMBERS } from '../../dates/month-names.ts';
+import { MONTH_NUMBERS } from '../../dates/month-names.ts';
 import { InputLine, type Span, type Word } from '../input-line.ts';
 import type { ParsedField, UnknownWord } from '../parsed-line.ts';
 import { isOneEditAway, isSwapped } from '../spelling.ts';
@@ -7,18 +7,23 @@ import { RELATIVE_DAYS } from './date-words.ts';
 import { parseDate, type WordChecks } from './dates.ts';
 import { readImpossibleDay, readPartialDate } from './partial-dates.ts';
 import { findRejectedDate } from './rejected-dates.ts';
+import { FULL_WEEKDAYS } from './weekdays.ts';
+import { getLanguage, translate } from '../../texts/translate.ts';
 
 /** Names that are long enough to be recognized with one wrong letter. */
 const MIN_NAME_LENGTH = 4;
 const MIN_DAY_NAME_LENGTH = 6;
 
 /** The names of days relative to today and of the week. */
-export const DAY_NAMES = [...RELATIVE_DAYS.keys(), ...WEEKDAY_NUMBERS.keys()].filter(
-  (name) => name.length >= MIN_DAY_NAME_LENGTH,
+export const DAY_NAMES = [...RELATIVE_DAYS.keys(), ...FULL_WEEKDAYS.keys()].filter(
+  (name) => name.length >= MIN_DAY_NAME_LENGTH && /^[a-z]+$/.test(name),
 );
-const MONTH_ENTRIES = [...MONTH_NUMBERS].map(([name, month]) => [name.toLowerCase(), month] as const);
+const MONTH_ENTRIES = [...MONTH_NUMBERS].flatMap(([name, month]) =>
+  /^[A-Z]+$/.test(name) ? [[name.toLowerCase(), month] as const] : [],
+);
+/** The names that are put into the line, which is read again. */
 const ENGLISH_MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+  'january february march april may june july august september october november december'.split(' ');
 
 /** The result of reading a line in which one word of its date is spelt right. */
 export type MisspeltDate =
@@ -55,12 +60,23 @@ export function parseMisspeltDate(
     const spans = found?.spans.map(toOriginal) ?? [];
     if (!found || !spans.some(({ start, end }) => start <= word.start && end >= word.end)) continue;
     line.consume(...spans);
-    const reason = `'${line.text.slice(word.start, word.end)}' is read as ${name}`;
+    const reason = translate('{word} is read as {name}', {
+      word: `'${line.text.slice(word.start, word.end)}'`,
+      name: formatName(name),
+    });
     return {
       field: { ...found, spans, ambiguity: { reason, options: found.ambiguity?.options ?? [found.value] } },
     };
   }
   return undefined;
+}
+
+/** Returns the name of a month in the language of texts; other names stay as they are. */
+function formatName(name: string): string {
+  const month = ENGLISH_MONTHS.indexOf(name);
+  if (month < 0) return name;
+  const format = new Intl.DateTimeFormat(getLanguage().locale, { month: 'long', timeZone: 'UTC' });
+  return format.format(Date.UTC(2000, month));
 }
 
 /** Moves a span behind a word whose length changes. */

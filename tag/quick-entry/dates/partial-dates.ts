@@ -4,6 +4,7 @@ import { MONTH_PATTERN, getMonthNumber } from '../../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
 import type { InputLine } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
+import { formatYears } from '../../texts/local-formats.ts';
 
 /**
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
@@ -48,7 +49,7 @@ const MONTH_SHAPES: readonly (readonly [
 ])[] = [
   [
     new RegExp(
-      `(?<![\\p{L}\\d])${MONTH_PATTERN}\\.?(?:[\\s,./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])${MONTH_PATTERN}\\.?(?:[\\s,،./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
       'gu',
     ),
     ([month = '', year = '']) => [year, getMonthNumber(month)],
@@ -69,7 +70,7 @@ const MONTH_SHAPES: readonly (readonly [
     /(?<![\p{L}\d/.-])((?:19|20)\d\d)[/-](0[1-9]|1[0-2])(?![\p{L}\d/-])/gu,
     ([year = '', month = '']) => [year, Number(month)],
   ],
-  [/((?:19|20)\d\d)年(\d{1,2})月/gu, ([year = '', month = '']) => [year, Number(month)]],
+  [/((?:19|20)\d\d)[年년]\s*(\d{1,2})[月월]/gu, ([year = '', month = '']) => [year, Number(month)]],
 ];
 
 /** Finds a month in its year, or a year alone, and consumes its words: 'Aug 1985' and '1985' are dates without a day. */
@@ -89,7 +90,7 @@ export function readPartialDate(
       return { kind: 'date', value: `${year}-${String(month).padStart(2, '0')}`, spans: [span] };
     }
   }
-  const short = findShortYear(line, today);
+  const short = findShortYear(line, today) ?? findEastAsianYear(line, today);
   if (short) return short;
   const word = findYearWord(line, words.isAirlineCode);
   if (!word || !isPossible(Number(word.key))) return undefined;
@@ -113,6 +114,17 @@ function findShortYear(line: InputLine, today: string): ParsedField | undefined 
   return undefined;
 }
 
+/** Finds a year with its sign: '1985年', '1985년'. */
+function findEastAsianYear(line: InputLine, today: string): ParsedField | undefined {
+  for (const { index, 0: text, 1: year = '' } of line.text.matchAll(/(?<!\d)((?:19|20)\d\d)[年년]/gu)) {
+    const span = { start: index, end: index + text.length };
+    if (!isPossibleYear(Number(year), today) || !line.isFree(span)) continue;
+    line.consume(span);
+    return { kind: 'date', value: year, spans: [span] };
+  }
+  return undefined;
+}
+
 /** The first year of a flight in an airliner that is plausible. */
 const MIN_YEAR = 1920;
 
@@ -123,4 +135,4 @@ const getMaxYear = (today: string) => parseIsoDay(today).year + 1;
 export const isPossibleYear = (year: number, today: string) => year >= MIN_YEAR && year <= getMaxYear(today);
 
 /** Formats the years that are read as dates: '1920 to 2027'. */
-export const formatYearRange = (today: string) => `${MIN_YEAR} to ${getMaxYear(today)}`;
+export const formatYearRange = (today: string) => formatYears(MIN_YEAR, getMaxYear(today));

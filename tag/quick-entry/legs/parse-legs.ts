@@ -160,7 +160,10 @@ function parseChainLeg(
       ? {
           ...fact,
           ambiguity: {
-            reason: `${fact.value} is taken for ${count === 2 ? 'both' : `all ${count}`} flights`,
+            reason: translate(
+              '{count, plural, =2 {{value} is taken for both flights} other {{value} is taken for all # flights}}',
+              { count, value: fact.value },
+            ),
             options: [fact.value],
           },
         }
@@ -173,7 +176,10 @@ function markFirstSeat(fact: ParsedField): ParsedField {
   if (fact.kind !== 'seat') return fact;
   return {
     ...fact,
-    ambiguity: { reason: `${fact.value} is taken for the first flight`, options: [fact.value] },
+    ambiguity: {
+      reason: translate('{value} is taken for the first flight', { value: fact.value }),
+      options: [fact.value],
+    },
   };
 }
 

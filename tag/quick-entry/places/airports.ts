@@ -6,14 +6,17 @@ import {
   WITH_WORDS,
   AMBIGUOUS_CITIES,
   AMBIGUOUS_CODES,
-  FROM_WORDS,
   NEVER_CODES,
+  ROLES_AFTER,
+  ROLES_BEFORE,
   ROUTE_SEPARATOR,
   TO_WORDS,
   WEEKDAY_CODES,
+  type PlaceRole,
 } from '../words.ts';
 import { removeNameParts } from './name-parts.ts';
 import { continueStopovers } from './stopovers.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** The largest rank of well-known airports. Airports with larger ranks need more evidence. */
 const MAX_WELL_KNOWN_RANK = 1_000;
@@ -55,7 +58,8 @@ function findCandidates(line: InputLine, catalogue: QuickEntryCatalogue): readon
   const candidates: AirportCandidate[] = [];
   let next = 0;
   for (const { word, index } of line.listFreeWords()) {
-    if (index < next || WITH_WORDS.has(line.words[index - 1]?.key ?? '')) continue;
+    const isNoPlace = WITH_WORDS.has(line.words[index - 1]?.key ?? '') || isItalianPer(line, index);
+    if (index < next || isNoPlace) continue;
     const candidate = findCity(line, index, catalogue) ?? findCode(line, word, index, catalogue);
     candidates.push(...(candidate ? [candidate] : splitJoinedCodes(word, catalogue)));
     next = index + (candidate?.words.length ?? 1);
@@ -69,7 +73,7 @@ function findCity(
   index: number,
   { places, airportsByCode }: QuickEntryCatalogue,
 ): AirportCandidate | undefined {
-  const run = line.findRun(index, 5, /^[\s.,/-]{1,3}$/);
+  const run = line.findRun(index, 5, /^[\s.,/・＝-]{0,3}$/u);
   for (let length = run.length; length > 0; length -= 1) {
     const words = run.slice(0, length);
     const key = words.map((word) => word.key).join(' ');
@@ -81,20 +85,21 @@ function findCity(
       words.slice(1).some((word) => /[,/-]/.test(word.gap) && places.has(word.key))
     )
       continue;
-    const isWord = AMBIGUOUS_CITIES.has(key) || (key.length < 4 && bestAirport.rank > MAX_WELL_KNOWN_RANK);
+    const isWord =
+      AMBIGUOUS_CITIES.has(key) || (/^[a-z]{1,3}$/.test(key) && bestAirport.rank > MAX_WELL_KNOWN_RANK);
     if (NEVER_CODES.has(key)) continue;
     const code = airportsByCode.get(key.toUpperCase());
     if (code && (isThreeLetterCode(line, words[0]) || code.rank < bestAirport.rank)) continue;
     const isSure = !isWord && bestAirport.rank <= MAX_SMALL_RANK && isPlausibleName(line, words, bestAirport);
     const state = findStateAfter(line, words, airports);
     if (state) return { words: [...words, state.word], airports: state.airports, isSure: true };
-    return { words, airports, isSure: isSure || hasRole(line, index) };
+    return { words, airports, isSure: isSure || hasRole(line, index, words.length) };
   }
   return undefined;
 }
 
 const STATES = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
+  'al ak az ar ca co ct de fl ga hi ia id il in ks ky la ma md me mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok or pa ri sc sd tn tx ut va vt wa wi wv wy'.split(
     ' ',
   ),
 );
@@ -103,8 +108,7 @@ const STATES = new Set(
 function findStateAfter(line: InputLine, words: readonly Word[], airports: AirportCandidates) {
   const end = joinSpans(words).end;
   const word = line.words[line.findWordIndex(end)];
-  if (!word?.isCaps || !line.isMixed || !/^,? $/.test(word.gap) || !STATES.has(word.key.toUpperCase()))
-    return undefined;
+  if (!word?.isCaps || !line.isMixed || !/^,? $/.test(word.gap) || !STATES.has(word.key)) return undefined;
   const americanAirports = airports.filter(({ country }) => country === 'US');
   return line.isFree(word) && americanAirports.length > 0 ? { word, airports: americanAirports } : undefined;
 }
@@ -138,7 +142,8 @@ function findCode(
   return {
     words: [word],
     airports: [airport],
-    isSure: (isSure && isLargeAirport && !MONTH_CODES.has(word.key)) || (isCodeLike && hasRole(line, index)),
+    isSure:
+      (isSure && isLargeAirport && !MONTH_CODES.has(word.key)) || (isCodeLike && hasRole(line, index, 1)),
   };
 }
 
@@ -165,22 +170,36 @@ function hasUniformCase(line: InputLine, word: Word): boolean {
   return !/\p{Lu}/u.test(wordText) || word.start === 0;
 }
 
-/** Returns true if the word before it indicates an airport. */
-function hasRole(line: InputLine, index: number): boolean {
-  return readRole(line, index) !== null;
+/** Returns true if a word beside it indicates an airport. */
+function hasRole(line: InputLine, index: number, length: number): boolean {
+  return readRole(line, index, length) !== null;
 }
 
-/** Returns the role that the word before an airport indicates; null if there is none. */
-export function readRole(line: InputLine, index: number): 'from' | 'to' | 'via' | null {
-  const previousWord = line.words[index - 1];
-  if (!previousWord || !line.isFree(previousWord) || !/^\s+$/.test(line.words[index]?.gap ?? '')) return null;
-  if (FROM_WORDS.has(previousWord.key)) return isRouteOfCodes(line, index) ? null : 'from';
-  if (
-    TO_WORDS.has(previousWord.key) ||
-    (previousWord.key === 'a' && /[àÀ]/.test(line.text[previousWord.start] ?? ''))
-  )
-    return 'to';
-  return /^(?:via|uber|stop|layover|transit|stopover)$/.test(previousWord.key) ? 'via' : null;
+/** Returns the role that the word before or after an airport indicates; null if there is none. */
+export function readRole(line: InputLine, index: number, length = 1): PlaceRole | null {
+  return findRoleWord(line, index, length)?.role ?? null;
+}
+
+function findRoleWord(
+  line: InputLine,
+  index: number,
+  length: number,
+): { readonly role: PlaceRole; readonly word: Word } | null {
+  const [next, previous] = [line.words[index + length], line.words[index - 1]];
+  const roleAfter = next && next.gap.trim() === '' && line.isFree(next) && ROLES_AFTER.get(next.key);
+  if (roleAfter) return { role: roleAfter, word: next };
+  if (!previous || !line.isFree(previous) || !/^\s*$/.test(line.words[index]?.gap ?? '')) return null;
+  const role = ROLES_BEFORE.get(previous.key);
+  if (role === 'from' && isRouteOfCodes(line, index)) return null;
+  if (isItalianPer(line, index - 1)) return { role: 'to', word: previous };
+  return role ? { role, word: previous } : null;
+}
+
+/** Returns true for the 'per' of 'volo per Roma', which is also an English word, and the code of Perth. */
+function isItalianPer({ text, words }: InputLine, index: number): boolean {
+  const [word, next] = words.slice(index, index + 2);
+  if (word?.key !== 'per' || word.isCaps || !next || next.isCaps) return false;
+  return /^\s+$/.test(next.gap) && /\p{Lu}/u.test(text.charAt(next.start));
 }
 
 /** Returns true for a pair of codes in capitals, such as 'DAL HOU' and 'AUS DFW', whose first is no 'from' of another language. */
@@ -204,14 +223,13 @@ function isAdjacent(
   });
 }
 
-/** Returns the mention of an airport, with the word before it that says its role. */
+/** Returns the mention of an airport, with the word beside it that says its role. */
 export function toMention(line: InputLine, { words, airports }: AirportCandidate): AirportMention {
   const span = joinSpans(words);
   const index = line.findWordIndex(span.start);
-  const role = readRole(line, index);
-  const previousWord = line.words[index - 1];
-  const spans = role === null || !previousWord ? [span] : [joinSpans([previousWord, span])];
-  return { ...span, airports, role, spans, ambiguity: findAmbiguity(airports) };
+  const found = findRoleWord(line, index, line.findWordIndex(span.end) - index);
+  const spans = [joinSpans([span, ...(found ? [found.word] : [])].toSorted((a, b) => a.start - b.start))];
+  return { ...span, airports, role: found?.role ?? null, spans, ambiguity: findAmbiguity(airports) };
 }
 
 /** Returns an ambiguity if several airports are equally probable: airports of one city, or of large cities with one name. */
@@ -230,7 +248,10 @@ export function findAmbiguity(airports: AirportCandidates): Ambiguity | undefine
     (airport) => rivals.includes(airport) || isSmallAirportOfCity(airport, bestAirport),
   );
   return {
-    reason: `${bestAirport.city} has ${choices.length} airports`,
+    reason: translate('{count, plural, one {{city} has # airport} other {{city} has # airports}}', {
+      city: bestAirport.city,
+      count: choices.length,
+    }),
     options: choices.map(({ iata }) => iata),
   };
 }

@@ -11,6 +11,7 @@ import {
   WITH_WORDS,
 } from '../words.ts';
 import { toMention } from './airports.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** The largest rank of the airports whose misspelt names are recognized. */
 const MAX_MISSPELT_RANK = 1_000;
@@ -50,7 +51,11 @@ export function addMisspeltPlaces(
     .map(({ words, name, mention }) => {
       const [iata = ''] = mention.airports.map((airport) => airport.iata);
       const { start, end } = joinSpans(words);
-      const reason = `${name} (${iata}) for ${line.text.slice(start, end)}`;
+      const reason = translate('{name} ({iata}) for {written}', {
+        name,
+        iata,
+        written: line.text.slice(start, end),
+      });
       return { ...mention, ambiguity: { reason, options: mention.ambiguity?.options ?? [iata] } };
     });
   return [...mentions, ...added.slice(0, ENDS - mentions.length)].toSorted((a, b) => a.start - b.start);
@@ -115,7 +120,11 @@ function offerWellKnownPlace(
   const place = isUnlikely && key.length >= MIN_NAME_LENGTH ? findWellKnownPlace(key, places) : undefined;
   const [wellKnown] = place?.airports ?? [];
   if (!place || !wellKnown) return mention;
-  const reason = `${written} may be ${place.name} (${wellKnown.iata})`;
+  const reason = translate('{written} may be {name} ({iata})', {
+    written,
+    name: place.name,
+    iata: wellKnown.iata,
+  });
   const options = mention.ambiguity?.options ?? [first?.iata ?? ''];
   return { ...mention, ambiguity: { reason, options: [...options, wellKnown.iata] } };
 }

@@ -26,7 +26,6 @@ export const MESSAGES = {
   NICKNAME_TOO_SHORT: 'Nickname must be at least 2 characters',
   NICKNAME_TOO_LONG: 'Nickname must be less than 20 characters',
   BIO_EMPTY: 'Bio cannot be empty',
-  LOCALE_NOT_OFFERED: 'The language {locale} is not offered yet. These are: {offered}',
   BIO_TOO_LONG: 'Bio must be less than 300 characters',
   LOGIN_FAILED: 'Login failed. Please check your credentials.',
   EMAIL_NOT_VERIFIED: 'Email verification required',

@@ -13,7 +13,14 @@ export function LowContrastAlert() {
   const lowContrastCount = useEditor(({ design }) => Object.keys(fixTextColors(design)).length);
   if (lowContrastCount === 0) return null;
   return (
-    <Row wrap gap="6px 14px" justify="space-between" padding="7px 7px 7px 11px" className={styles['all']}>
+    <Row
+      wrap
+      gap="6px 14px"
+      justify="space-between"
+      padding="7px"
+      paddingInline="11px 7px"
+      className={styles['all']}
+    >
       <span>
         {translate('{count, plural, one {One text is hard to read.} other {# texts are hard to read.}}', {
           count: lowContrastCount,
