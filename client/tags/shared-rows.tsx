@@ -1,5 +1,6 @@
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
-import { PART_LABELS } from '../../tag/design/field-definition.ts';
+import { getPartLabel } from '../../tag/design/labels.ts';
+import { toInnerWord } from '../language/formats.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { listPartNames, hidePrivateFields, type SharedParts } from '../../tag/sharing/shared-design.ts';
@@ -17,7 +18,7 @@ import styles from './shared.module.css';
 type ShownChoices = { readonly show: SharedParts; readonly listed: boolean; readonly pictures?: boolean };
 
 const formatShownParts = ({ show, listed, pictures = false }: ShownChoices) => {
-  const parts = listPartNames(show).map((partName) => translateText(PART_LABELS[partName]).toLowerCase());
+  const parts = listPartNames(show).map((partName) => toInnerWord(getPartLabel(partName)));
   const texts = [
     parts.length > 0
       ? translate('Shows {parts}', { parts: joinFacts(parts) })

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 import type { DesignColors } from '../../../tag/design/brand-colors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { LabelledField } from '../../ui/forms/field.tsx';
@@ -31,7 +32,7 @@ function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tag
     <Stack gap={18}>
       <Grid columns={2} gap="12px 16px">
         {COLOR_FIELDS.map((field) => (
-          <LabelledField key={field} label={FIELD_LABELS[field]}>
+          <LabelledField key={field} label={getFieldLabel(field)}>
             <input
               type="color"
               value={(picked[field] ?? design[field]).toLowerCase()}

@@ -1,6 +1,7 @@
+import { getChoiceName } from '../../../tag/design/labels.ts';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
-import { translate, translateText } from '../../../tag/texts/translate.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { DrawnChoice } from './drawn-choice.tsx';
 
@@ -20,14 +21,15 @@ export function FinishDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutFi
     <ChoiceDialog {...dialog} formatTitle={formatTitle} size={640}>
       <Grid columns="repeat(auto-fill, minmax(150px, 1fr))">
         {firsts.flatMap((design) => {
-          const { id, name, width, height, finishes } = getLayout(design.layout);
+          const layout = getLayout(design.layout);
+          const { id, width, height, finishes } = layout;
           return finishes.map((finish) => (
             <DrawnChoice
               key={`${id} ${finish.id}`}
               name={
                 firsts.length > 1
-                  ? `${translateText(name)}: ${translateText(finish.name)}`
-                  : translateText(finish.name)
+                  ? `${getChoiceName(layout)}: ${getChoiceName(finish)}`
+                  : getChoiceName(finish)
               }
               design={dialog.opened ? { ...design, finish: finish.id } : null}
               size={{ width, height }}

@@ -1,6 +1,7 @@
+import { getChoiceName } from '../../../tag/design/labels.ts';
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
-import { translate, translateText } from '../../../tag/texts/translate.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { DrawnChoice } from './drawn-choice.tsx';
 
@@ -16,7 +17,7 @@ export function LayoutDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutId
         {LAYOUT_LIST.map(({ id, name, width, height, finishes }) => (
           <DrawnChoice
             key={id}
-            name={translateText(name)}
+            name={getChoiceName({ name })}
             design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}
             size={{ width, height }}
             onSelect={() => onSelect(id)}
