@@ -1,5 +1,5 @@
 import { compilePo } from '../../scripts/texts/po-file.ts';
-import { addDesignDefaults } from '../../tag/design/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { OFFERED_LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { runInLanguage } from '../../tag/texts/translate.ts';
 import { createMember, createNamingRenderer, type TestAccount } from '../tests/accounts.ts';
@@ -40,7 +40,7 @@ test('a page is written in a language of PO files, and escapes what it names', (
     tagId: 't1',
     ownerId: 'u1',
     slug: '0123456789',
-    design: addDesignDefaults(DESIGN as Parameters<typeof addDesignDefaults>[0]),
+    design: { ...DEFAULT_DESIGN, ...DESIGN },
     nickname: '<end>Eve</end>',
     ownerLocale: null,
     sharedAt: new Date(0),
