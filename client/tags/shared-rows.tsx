@@ -11,7 +11,7 @@ import { useShareDialog } from '../sharing/use-share-dialog.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { translate, translateText } from '../../tag/texts/translate.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import { joinFacts } from '../language/local-formats.ts';
 import styles from './shared.module.css';
 
