@@ -215,5 +215,6 @@ const setPrivateHeaders: RequestHandler = (request, response, next) => {
   const hasAuthorization = request.get('authorization') !== undefined;
   response.setHeader('Cache-Control', hasAuthorization ? 'private, no-store' : 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Content-Language', 'en');
   next();
 };

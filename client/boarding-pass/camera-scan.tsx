@@ -79,7 +79,8 @@ const SCAN_INTERVAL_MS = 150;
 function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as Partial<Navigator>;
   // Pages over plain HTTP have no mediaDevices.
-  if (!mediaDevices) return Promise.reject(new Error('this browser allows it on secure pages only'));
+  if (!mediaDevices)
+    return Promise.reject(new Error(translate('this browser allows it on secure pages only')));
   const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
   return mediaDevices.getUserMedia({ video, audio: false });
 }

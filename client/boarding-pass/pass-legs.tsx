@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatShortDate } from '../../tag/dates/format-short-date.ts';
 import type { PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { formatKnownDate } from '../../tag/texts/local-formats.ts';
+import { getLanguage, translate, translateIn } from '../../tag/texts/translate.ts';
 import styles from './boarding-pass.module.css';
 import type { LegsHandler } from './use-pass-reading.ts';
 
@@ -110,6 +110,9 @@ function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
 
 /** Formats a day with its weekday: 'Friday, 14 May 2010'. */
 function formatLegDay(day: string): string {
-  const weekday = new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday}, ${formatShortDate(day)}`;
+  const weekday = new Date(day).toLocaleDateString(getLanguage().locale, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return translateIn('day', '{weekday}, {date}', { weekday, date: formatKnownDate(day) });
 }

@@ -5,11 +5,11 @@ import { build, type Plugin } from 'vite';
 import type { PrecachedFile } from '../worker/precached.ts';
 
 /**
- * Files that are fetched and cached when they are needed: rare letters, the shaper of some scripts, the texts of other languages, and the
- * code that compresses photos, which needs the server anyway.
+ * Files that are fetched and cached when they are needed: rare letters, the shaper of some scripts, texts and names of cities in other
+ * languages, and the code that compresses photos, which needs the server anyway.
  */
 const ON_DEMAND_FILES =
-  /-latin-ext-|\/texts-|\/zxing_reader-|\/scan-worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
+  /-latin-ext-|\/texts-|-cities-|\/zxing_reader-|\/scan-worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
 /**
  * The largest size of a precached font, in bytes. Larger fonts, of scripts with thousands of letters or with shaping, are fetched when a
  * design uses them.

@@ -1,16 +1,22 @@
 import { FILM_SIZES, type TagFilmRequest } from '../../tag/film/film-request.ts';
-import { FILMS } from '../../tag/film/films.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { SizeChoices } from '../ui/forms/size-choices.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
 import type { FilmOrder } from './film-order.ts';
 import styles from './video.module.css';
 
 type TagFilmKind = TagFilmRequest['kind'];
 
-const MOTION_NOTES: Readonly<Record<TagFilmKind, string>> = {
-  'tag-swing': 'Hangs on its string',
-  'tag-turn': 'Shows the back, too',
+const MOTIONS: Readonly<Record<TagFilmKind, { getName: () => string; getNote: () => string }>> = {
+  'tag-swing': {
+    getName: () => translateIn('motion of a tag', 'Swing'),
+    getNote: () => translate('Hangs on its string'),
+  },
+  'tag-turn': {
+    getName: () => translateIn('motion of a tag', 'Turn'),
+    getNote: () => translate('Shows the back, too'),
+  },
 };
 
 type Props = {
@@ -23,8 +29,8 @@ export function VideoChoices({ order, onChange }: Props) {
   return (
     <>
       {'design' in order && (
-        <Choices legend="Motion">
-          {(Object.keys(MOTION_NOTES) as TagFilmKind[]).map((kind) => (
+        <Choices legend={translate('Motion')}>
+          {(Object.keys(MOTIONS) as TagFilmKind[]).map((kind) => (
             <Choice
               key={kind}
               className={styles['choice']}
@@ -32,9 +38,9 @@ export function VideoChoices({ order, onChange }: Props) {
               isSelected={order.kind === kind}
               onSelect={() => onChange({ ...order, kind })}
             >
-              <b>{FILMS[kind].name}</b>
+              <b>{MOTIONS[kind].getName()}</b>
               <Text as="small" push variant="note" size={12}>
-                {MOTION_NOTES[kind]}
+                {MOTIONS[kind].getNote()}
               </Text>
             </Choice>
           ))}

@@ -3,6 +3,7 @@ import type { FilmSize } from '../../tag/film/film-request.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { formatDecimal } from '../../tag/texts/local-formats.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import type { FilmFile } from './film-file.ts';
 import type { FilmState } from './use-film.ts';
@@ -74,11 +75,15 @@ const BYTES_PER_MB = 1_000_000;
 function formatStatus(state: FilmState): string {
   switch (state.status) {
     case 'making':
-      return `Making the video: ${Math.floor((state.ratio * 100) / PERCENT_STEP) * PERCENT_STEP} %`;
+      return translate('Making the video: {percent} %', {
+        percent: Math.floor((state.ratio * 100) / PERCENT_STEP) * PERCENT_STEP,
+      });
     case 'ready': {
       const { extension, file } = state.film;
-      const megabytes = Math.max(0.1, file.size / BYTES_PER_MB).toFixed(1);
-      return `The video is ready: ${FORMAT_NAMES[extension]}, ${megabytes} MB`;
+      return translate('The video is ready: {format}, {megabytes} MB', {
+        format: FORMAT_NAMES[extension],
+        megabytes: formatDecimal(Math.max(0.1, file.size / BYTES_PER_MB)),
+      });
     }
     case 'canceled':
       return translate('The video was canceled.');

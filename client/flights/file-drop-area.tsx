@@ -8,6 +8,8 @@ import { useFileDrop, useFilePaste } from '../ui/forms/file-input.tsx';
 import { DropOverlay } from '../ui/layout/drop-overlay.tsx';
 import { setDroppedFile } from '../drafts/dropped-file.ts';
 import { hasFlightFileName } from '../drafts/flight-file.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 const JSON_FILE = /\.json$/i;
 
@@ -17,6 +19,7 @@ const JSON_FILE = /\.json$/i;
  * the editor at /try only.
  */
 export function FileDropArea() {
+  useLanguage();
   const dropTarget = useDropTarget();
   const onFile = useFileDropHandler(dropTarget);
   const isDragging = useFileDrop(onFile);
@@ -25,23 +28,31 @@ export function FileDropArea() {
   });
   const dropText = dropTarget && DROP_TEXTS[dropTarget];
   if (!isDragging || !dropText || hasOpenLayer('dialog')) return null;
-  return <DropOverlay {...dropText} />;
+  return <DropOverlay {...dropText()} />;
 }
 
 type DropTarget = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
 
-const DROP_TEXTS: Readonly<Record<DropTarget, { title: string; text: string } | null>> = {
-  editor: {
-    title: 'Drop to open',
-    text: 'The PNG, SVG or PDF of a tag opens as a new tag. Flight logs and exported data are imported.',
-  },
-  try: { title: 'Drop to open', text: 'The PNG, SVG or PDF of a tag opens as a new tag.' },
-  import: { title: 'Drop to read', text: 'A flight log, a boarding pass or the picture of a tag.' },
+const DROP_TEXTS: Readonly<Record<DropTarget, (() => { title: string; text: string }) | null>> = {
+  editor: () => ({
+    title: translate('Drop to open'),
+    text: translate(
+      'The PNG, SVG or PDF of a tag opens as a new tag. Flight logs and exported data are imported.',
+    ),
+  }),
+  try: () => ({
+    title: translate('Drop to open'),
+    text: translate('The PNG, SVG or PDF of a tag opens as a new tag.'),
+  }),
+  import: () => ({
+    title: translate('Drop to read'),
+    text: translate('A flight log, a boarding pass or the picture of a tag.'),
+  }),
   photo: null,
-  elsewhere: {
-    title: 'Drop to open',
-    text: 'The picture of a tag opens in the editor, a flight log in Import.',
-  },
+  elsewhere: () => ({
+    title: translate('Drop to open'),
+    text: translate('The picture of a tag opens in the editor, a flight log in Import.'),
+  }),
 };
 
 /** Returns null if the page accepts no drop: the visitor is not signed in, and the page is not the editor. */

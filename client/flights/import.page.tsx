@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatInteger } from '../../tag/base/format-count.ts';
 import { legToFlightEntry } from '../../tag/boarding-pass/leg-to-flight-entry.ts';
 import { isPassFile } from '../boarding-pass/pass-file-types.ts';
 import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
@@ -27,6 +26,7 @@ import { isAccountFile } from '../../tag/imports/account-file.ts';
 import { AccountImport } from './account-file/account-import.tsx';
 import { clearDroppedFile, useDroppedFile } from '../drafts/dropped-file.ts';
 import { translate } from '../../tag/texts/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
 import type { ImportPageStep } from './import-state.ts';
@@ -39,6 +39,7 @@ import { PassYearQuestion } from './start/pass-question.tsx';
 
 /** Imports flights from files and boarding passes, at /import. */
 export function Import() {
+  useLanguage();
   const token = useSession((session) => session.token);
   const userId = useSession(({ user }) => user?.id ?? '');
   return <UserImport key={token} userId={userId} />;
@@ -161,5 +162,9 @@ function useDesignFile(readOtherFile: (file: File) => void) {
 
 function formatReadingText({ rows, isOffline }: { rows: number; isOffline: boolean }): string {
   if (isOffline) return translate('The server does not answer. Reading continues when it is back.');
-  return rows === 0 ? 'Reading' : `Reading, ${formatInteger(rows)} rows so far`;
+  return rows === 0
+    ? translate('Reading')
+    : translate('{count, plural, one {Reading, # row so far} other {Reading, # rows so far}}', {
+        count: rows,
+      });
 }

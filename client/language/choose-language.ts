@@ -1,6 +1,7 @@
-import { getDirection, type Locale } from '../../tag/texts/locales.ts';
+import { findOfferedLocale, getDirection, type Locale } from '../../tag/texts/locales.ts';
 import { ENGLISH, type Language } from '../../tag/texts/translate.ts';
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
+import { useSession } from '../session/session-store.ts';
 import { readPreferredLocale } from './preferred-locale.ts';
 import { showLanguage } from './use-language.ts';
 
@@ -38,8 +39,15 @@ export async function chooseLocale(locale: Locale): Promise<boolean> {
   return isShown;
 }
 
-/** Shows the preferred language of this browser, now and after a choice in another tab. */
+/**
+ * Shows the preferred language of this browser, now and after a choice in another tab. The language of an account becomes the choice of
+ * this browser when its user signs in, and when it was changed elsewhere.
+ */
 export async function startLanguage(): Promise<void> {
+  useSession.subscribe(({ user }, { user: previousUser }) => {
+    const locale = findOfferedLocale([user?.locale ?? '']);
+    if (locale && user?.locale !== previousUser?.locale) void chooseLocale(locale);
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === STORAGE_KEYS.language) void showLocale(readPreferredLocale());
   });

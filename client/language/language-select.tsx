@@ -5,12 +5,13 @@ import { Alert } from '../ui/notice.tsx';
 import { chooseLocale } from './choose-language.ts';
 
 type Props = {
+  className?: string | undefined;
   /** Runs after the texts are shown in the language, for example to store it with the account. */
   onChoose?: (locale: Locale) => void;
 };
 
 /** Shows a field that selects the language of the texts in this browser. */
-export function LanguageSelect({ onChoose }: Props) {
+export function LanguageSelect({ className, onChoose }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const choose = async (locale: Locale): Promise<void> => {
     const isShown = await chooseLocale(locale);
@@ -19,7 +20,7 @@ export function LanguageSelect({ onChoose }: Props) {
   };
   return (
     <>
-      <label>
+      <label className={className}>
         {translate('Language')}{' '}
         <select
           style={{ fontWeight: 600 }}

@@ -14,7 +14,6 @@ import {
 } from './outbox/pending-mutation.ts';
 import type { SaveTagsMutation, SaveTagsMutationVariables } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
-import { translate } from '../../tag/texts/translate.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { DIRECT_CONTEXT } from './send-with-key.ts';
 
@@ -101,7 +100,8 @@ function awaitResult(
     });
     const failWithTimeout = () => {
       subscription.unsubscribe();
-      reject(new DOMException(translate('The call was not answered'), 'TimeoutError'));
+      // Not translated: screens show the text of a network error.
+      reject(new DOMException('The call was not answered', 'TimeoutError'));
     };
     const probeTimer = setTimeout(
       async () => void ((await isHealthy()) || failWithTimeout()),

@@ -41,7 +41,10 @@ function toErrorFromStatus(status: number): CallError {
   if (status === 401) return { kind: 'ended' };
   if (status >= 500) return { kind: 'unavailable' };
   const message = formatMessage('HTTP_ERROR', { status });
-  return { kind: 'refused', refusal: { code: 'HTTP_ERROR', message, field: null, current: null } };
+  return {
+    kind: 'refused',
+    refusal: { code: 'HTTP_ERROR', params: { status }, message, field: null, current: null },
+  };
 }
 
 function toErrorFromGraphQL(errors: readonly GraphQLErrorShape[], status: number): CallError {

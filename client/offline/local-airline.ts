@@ -54,6 +54,7 @@ export const SAMPLE_AIRLINES: readonly AirlineRowFragment[] = [
       name: 'Lufthansa',
       icao: 'DLH',
       iata: 'LH',
+      // Not translated: the name of an alliance.
       alliance: 'Star Alliance',
       logoUrl: '/img/logo_lufthansa.png',
       brandColors: {
@@ -69,9 +70,11 @@ export const SAMPLE_AIRLINES: readonly AirlineRowFragment[] = [
   buildAirlineRow(
     `${SAMPLE_PREFIX}UAL`,
     {
+      // Not translated: the name of an airline.
       name: 'United Airlines',
       icao: 'UAL',
       iata: 'UA',
+      // Not translated: the name of an alliance.
       alliance: 'Star Alliance',
       logoUrl: DEFAULT_DESIGN.selectedLogo,
       brandColors: designToBrandColors(DEFAULT_DESIGN),

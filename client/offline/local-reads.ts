@@ -24,6 +24,7 @@ import {
 } from '../graphql/generated.ts';
 import { importWithRetry } from '../card/import-with-retry.ts';
 import { getToday } from '../session/date-format.ts';
+import { getAirportsByCode } from './reads/airports-by-code.ts';
 import { applyPendingDesigns, buildLocalExport } from './reads/local-export.ts';
 import { createReadOperation, type ReadOperation } from './read-operation.ts';
 import { readOutbox } from './outbox/outbox.ts';
@@ -82,8 +83,10 @@ const airportsRead = createReadOperation(AirportsDocument, {
 
 const savedTagsRead = createReadOperation(SavedTagsDocument, {
   firstLoad: 'list',
-  local: async (userId, variables) =>
-    buildLocalPage((await getCurrentProjection(userId)).projection, variables, await getAirportsByCode()),
+  local: async (userId, variables) => {
+    const airports = await getAirportsByCode(variables.filter);
+    return buildLocalPage((await getCurrentProjection(userId)).projection, variables, airports);
+  },
   remote: async (userId, response, variables) => {
     const hasPending = readOutbox(userId).pending.length > 0;
     if (variables.after && !hasPending) {
@@ -93,7 +96,8 @@ const savedTagsRead = createReadOperation(SavedTagsDocument, {
     await changeTags(userId, (tags) => mergePage(tags, response, variables));
     const { pending, projection } = await getCurrentProjection(userId);
     if (pending.length === 0) return response;
-    return applyPendingToPage(response, projection, pending, variables, await getAirportsByCode());
+    const airports = await getAirportsByCode(variables.filter);
+    return applyPendingToPage(response, projection, pending, variables, airports);
   },
 });
 
@@ -144,11 +148,6 @@ const statsRead = createReadOperation(StatsDocument, {
   remote: (_, response) => Promise.resolve(response),
 });
 
-/** Returns the airports that this browser has loaded, by code. */
-async function getAirportsByCode() {
-  return new Map((await readAirports()).map((airport) => [airport.iata, airport]));
-}
-
 /** Returns the projected tags as flights, and the airports that this browser knows. */
 async function getLocalFlights(userId: string) {
   const { projection } = await getCurrentProjection(userId);
@@ -160,7 +159,7 @@ const routesRead = createReadOperation(RoutesDocument, {
   firstLoad: 'figures',
   local: async (userId, { filter }) => {
     const { projection } = await getCurrentProjection(userId);
-    const airports = await getAirportsByCode();
+    const airports = await getAirportsByCode(filter);
     const shown = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
     const toRouteAirport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
       __typename: 'RouteAirport' as const,
@@ -193,7 +192,7 @@ const pictureFlightsRead = createReadOperation(PictureFlightsDocument, {
   firstLoad: 'figures',
   local: async (userId, { filter }) => {
     const { projection } = await getCurrentProjection(userId);
-    const airports = await getAirportsByCode();
+    const airports = await getAirportsByCode(filter);
     const shownTags = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
     const pictureTags = listPictureTags(shownTags, getToday());
     const flights = pictureTags.map((tag) => toPictureFlight(tag, airports));

@@ -65,10 +65,10 @@ export function DateRewriteOffer({ openTagId = null, onRewrite, onDone }: Props)
 function formatResult({ changed, failed, reason }: RewriteResult): string {
   if (failed > 0)
     return formatMessage('TAGS_CHANGE_FAILED', {
-      count: formatMessage('TAGS_COUNT', { count: failed }),
+      count: failed,
       message: reason,
     });
-  return formatMessage('TAGS_CHANGED', { count: formatMessage('TAGS_COUNT', { count: changed }) });
+  return formatMessage('TAGS_CHANGED', { count: changed });
 }
 
 /**

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../tag/base/format-count.ts';
 import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
@@ -15,6 +14,7 @@ import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import { translate } from '../../tag/texts/translate.ts';
+import { getPaperName } from './paper-name.ts';
 import { PrintSettings } from './print-settings.tsx';
 import { downloadSheets } from './download-sheets.ts';
 import { SheetView } from './sheet-view.tsx';
@@ -38,7 +38,10 @@ function usePrintPlan(tags: PrintableTags, selectedOptions: PrintOptions) {
   );
   const getFieldError = (field: string) =>
     !parsedOptions.ok && parsedOptions.refusal.field === field
-      ? formatMessage(parsedOptions.refusal.code, parsedOptions.refusal.params)
+      ? formatMessage(parsedOptions.refusal.code, {
+          ...parsedOptions.refusal.params,
+          paper: getPaperName(selectedOptions.paper),
+        })
       : null;
   return { options, plan, errorOf: getFieldError };
 }
@@ -58,10 +61,9 @@ function useVisibleTags(tags: PrintableTags, plan: SheetPlan | null, sheet: numb
 
 function formatCodeNote(unsharedCount: number, count: number): string {
   if (unsharedCount === 0) return translate('Opens the shared page');
-  const [auxiliary, verb] = unsharedCount === 1 ? ['is', 'has'] : ['are', 'have'];
   return translate(
-    'Opens the shared page. {unsharedCount} of {count} on this sheet {auxiliary} not shared and {verb} none.',
-    { unsharedCount, count, auxiliary, verb },
+    '{unsharedCount, plural, one {Opens the shared page. # of {count} on this sheet is not shared and has none.} other {Opens the shared page. # of {count} on this sheet are not shared and have none.}}',
+    { unsharedCount, count },
   );
 }
 
@@ -91,7 +93,7 @@ export function PrintDialog({ tags, onClose }: { tags: PrintableTags; onClose: (
   return (
     <TopDialog
       opened={isOpen}
-      title={`Print ${formatCount(tags.length, 'tag')}`}
+      title={translate('{count, plural, one {Print # tag} other {Print # tags}}', { count: tags.length })}
       size={1300}
       sheet
       isBusy={isBusy}
@@ -120,7 +122,7 @@ export function PrintDialog({ tags, onClose }: { tags: PrintableTags; onClose: (
       >
         <PrintSettings
           options={selectedOptions}
-          sizeNote={plan ? `${plan.perSheet} on a sheet.` : ''}
+          sizeNote={plan ? translate('{count} on a sheet.', { count: plan.perSheet }) : ''}
           sizeError={getFieldError('size')}
           textError={getFieldError('text')}
           codeNote={visibleTags.codeNote}
@@ -148,7 +150,9 @@ function PrintFoot({ isTooMany, failure, sheets, isBusy, onDownload }: PrintFoot
       {failure !== null && <Alert>{failure}</Alert>}
       <Text variant="note">{translate('Print at 100 %, not “fit to page”.')}</Text>
       <Button variant="go" wide isBusy={isBusy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
-        Download PDF, {formatCount(sheets, 'sheet')}
+        {translate('{count, plural, one {Download PDF, # sheet} other {Download PDF, # sheets}}', {
+          count: sheets,
+        })}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SheetItem, SheetPage } from '../../tag/print/sheet-page.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './print.module.css';
 
 /** The color of cut lines on the screen, as in the file: magenta. */
@@ -17,7 +18,10 @@ export function PrintPage({ page, sheets }: { page: SheetPage; sheets: number })
       className={styles['page']}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Sheet ${sheet + 1} of ${sheets}, ${side}`}
+      aria-label={translate(
+        side === 'front' ? 'Sheet {sheet} of {sheets}, front' : 'Sheet {sheet} of {sheets}, back',
+        { sheet: sheet + 1, sheets },
+      )}
     >
       {/* Paper is white in both themes. */}
       <rect width={width} height={height} fill="#FFFFFF" />

@@ -15,7 +15,8 @@ import { LimitedField } from '../ui/forms/limited-field.tsx';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import { Grid } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
+import { getPaperName } from './paper-name.ts';
 import styles from './print.module.css';
 
 type Props = {
@@ -36,7 +37,7 @@ export function PrintSettings(props: Props) {
   const id = useId();
   return (
     <>
-      <Choices legend="Paper" columns={Object.keys(PAPERS).length}>
+      <Choices legend={translateIn('of the printer', 'Paper')} columns={Object.keys(PAPERS).length}>
         {(Object.keys(PAPERS) as PaperId[]).map((paperId) => (
           <PrintOption
             key={paperId}
@@ -44,7 +45,7 @@ export function PrintSettings(props: Props) {
             isSelected={paperId === paper}
             onSelect={() => onChange({ paper: paperId })}
           >
-            {PAPERS[paperId].name}
+            {getPaperName(paperId)}
           </PrintOption>
         ))}
       </Choices>
@@ -186,8 +187,8 @@ function CustomSizeFields({
   );
   return (
     <Grid columns={2} gap={8} padding="10px 0 0">
-      {renderField('w', 'Width', CUSTOM_SIZE_LIMITS.width)}
-      {renderField('h', 'Height', CUSTOM_SIZE_LIMITS.height)}
+      {renderField('w', translate('Width'), CUSTOM_SIZE_LIMITS.width)}
+      {renderField('h', translate('Height'), CUSTOM_SIZE_LIMITS.height)}
     </Grid>
   );
 }

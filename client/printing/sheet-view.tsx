@@ -41,7 +41,12 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheetChange }: Pr
         <Text role="status" align="center" className={styles['sheet']}>
           {sheets === 0
             ? translate('No sheet')
-            : `Sheet ${sheet + 1} of ${sheets}${Array.isArray(pages) && pages.length > 1 ? ', front and back' : ''}`}
+            : translate(
+                Array.isArray(pages) && pages.length > 1
+                  ? 'Sheet {sheet} of {sheets}, front and back'
+                  : 'Sheet {sheet} of {sheets}',
+                { sheet: sheet + 1, sheets },
+              )}
         </Text>
         <SheetNavButton
           label={translate('Next sheet')}

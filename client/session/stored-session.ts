@@ -10,6 +10,8 @@ export type StoredUser = {
   avatar_url: string | null;
   cover_image_url: string | null;
   created_at: string;
+  /** The language of pages and mails; absent if an older page stored the user. */
+  locale?: string | null;
 };
 
 /** A signed-in user and the bearer token. */
@@ -25,11 +27,12 @@ type ApiUser = {
   avatarUrl: string | null;
   coverImageUrl: string | null;
   createdAt: string;
+  locale: string | null;
 };
 
 /** Converts a user of the API to the form in which the browser stores it. */
 export function toStoredUser({ avatarUrl, coverImageUrl, createdAt, ...user }: ApiUser): StoredUser {
-  const { id, email, nickname, name, bio } = user;
+  const { id, email, nickname, name, bio, locale } = user;
   return {
     id,
     email,
@@ -39,6 +42,7 @@ export function toStoredUser({ avatarUrl, coverImageUrl, createdAt, ...user }: A
     avatar_url: avatarUrl,
     cover_image_url: coverImageUrl,
     created_at: createdAt,
+    locale,
   };
 }
 

@@ -19,6 +19,7 @@ import { Spinner } from '../ui/layout/spinner.tsx';
 import { translate } from '../../tag/texts/translate.ts';
 import { DateFormatRow } from './date-format-row.tsx';
 import { GuestDesigns } from './guest-designs.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { ActivitySection } from './activity/activity-section.tsx';
@@ -119,6 +120,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <EditRow user={user} field="nickname" />
             <EditRow user={user} field="bio" />
             <ValueRow name={translate('Region')} value={REGION_NAME} />
+            <LanguageRow />
             <DateFormatRow />
             <ThemeRow />
             <SingleKeysRow />

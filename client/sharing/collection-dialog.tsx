@@ -54,9 +54,11 @@ export function CollectionDialog({ subject, onClose }: Props) {
   );
 }
 
-const PART_VALUES = Object.fromEntries(
-  SHARED_PARTS.map((part) => [part, translate('For each flight that has one')]),
-) as Record<SharedPart, string>;
+const getPartValues = () =>
+  Object.fromEntries(SHARED_PARTS.map((part) => [part, translate('For each flight that has one')])) as Record<
+    SharedPart,
+    string
+  >;
 
 function CollectionControls({ subject, userId, onClose }: Props & { userId: string }) {
   const {
@@ -81,7 +83,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   };
   const isOffline = useConnection(({ status }) => status === 'local');
   const errorMessage = sharing.errorMessage ?? stopAction.errorMessage;
-  const values = { ...PART_VALUES, nickname };
+  const values = { ...getPartValues(), nickname };
   const lostOutcome =
     sharing.unknownOutcomeText === null ? null : { text: sharing.unknownOutcomeText, retry: sharing.retry };
   const alert = renderSharingAlert(lostOutcome, sharing.isBusy, collection?.takenDownReason);

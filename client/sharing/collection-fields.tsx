@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { formatInteger } from '../../tag/base/format-count.ts';
 import { LIMITS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
@@ -24,9 +23,9 @@ export function useRequiredTitle() {
 }
 
 function findTitleError(title: string): string | null {
-  if (title === '') return formatMessage('FIELD_REQUIRED', { field: 'Title' });
+  if (title === '') return formatMessage('FIELD_REQUIRED', { field: translate('Title') });
   if (countTypedText(title) <= LIMITS.title) return null;
-  return formatMessage('FIELD_TOO_LONG', { field: 'Title', max: LIMITS.title });
+  return formatMessage('FIELD_TOO_LONG', { field: translate('Title'), max: LIMITS.title });
 }
 
 /** Renders the fields for a collection's title and tags. */
@@ -65,9 +64,11 @@ export function CollectionFields({
         onKeyDown={({ key }) => key === 'Enter' && finishTitle()}
       />
       {length > 0 && (
-        <Choices legend="Tags">
+        <Choices legend={translate('Tags')}>
           <Choice name={name} isSelected={!all} onSelect={() => onChange({ ...choices, all: false })}>
-            {length === 1 ? 'The selected tag' : `The ${formatInteger(length)} selected tags`}
+            {translate('{count, plural, one {The selected tag} other {The # selected tags}}', {
+              count: length,
+            })}
           </Choice>
           <Choice name={name} isSelected={all} onSelect={() => onChange({ ...choices, all: true })}>
             {translate('All tags, including later ones')}

@@ -44,7 +44,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
                 strokeLinecap="round"
               />
             </svg>
-            Stop sharing
+            {translate('Stop sharing')}
           </Button>
         </FooterNote>
       )}

@@ -6,6 +6,7 @@ import { useLastDrawing } from '../card/drawing-cache.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { joinFacts } from '../../tag/texts/local-formats.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import styles from './share.module.css';
 
@@ -29,10 +30,7 @@ export function FlightQuestion({ design, show, onChange }: Props) {
     ...Object.fromEntries(parts.map((part) => [part, isShown])),
   });
   return (
-    <Choices
-      legend={`${parts.length === FLIGHT_PARTS.length ? 'Flight and date' : capitalize(parts.join(''))} too?`}
-      columns={2}
-    >
+    <Choices legend={formatQuestion(parts)} columns={2}>
       {[false, true].map((isShown) => (
         <Choice
           key={String(isShown)}
@@ -44,7 +42,7 @@ export function FlightQuestion({ design, show, onChange }: Props) {
           <Stack gap={6} align="center">
             <DesignImage design={hidePrivateFields(design, setShown(isShown))} />
             <Text as="span" size={13.5} align="center">
-              {isShown ? `Yes: ${texts.join(', ')}` : translate('No')}
+              {isShown ? translate('Yes: {texts}', { texts: joinFacts(texts) }) : translate('No')}
             </Text>
           </Stack>
         </Choice>
@@ -53,7 +51,10 @@ export function FlightQuestion({ design, show, onChange }: Props) {
   );
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function formatQuestion(parts: readonly (typeof FLIGHT_PARTS)[number][]): string {
+  if (parts.length === FLIGHT_PARTS.length) return translate('Flight and date too?');
+  return parts[0] === 'flight' ? translate('Flight too?') : translate('Date too?');
+}
 
 /** Shows the card of a design. The text beside it names the difference. */
 function DesignImage({ design }: { design: TagConfig }) {

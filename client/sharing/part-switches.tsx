@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PART_LABELS } from '../../tag/design/field-definition.ts';
 import { SWITCHED_PARTS, type SharedPart, type SharedParts } from '../../tag/sharing/shared-design.ts';
+import { getPartLabel } from '../../tag/design/labels.ts';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
@@ -28,7 +28,7 @@ export function PartSwitches({ show, values, onChange }: Props) {
         {SWITCHED_PARTS.map((part) => (
           <Switch
             key={part}
-            label={PART_LABELS[part]}
+            label={getPartLabel(part)}
             note={values[part]}
             isOn={show[part]}
             onChange={(isOn) => onChange({ ...show, [part]: isOn })}

@@ -20,6 +20,7 @@ import { fetchDesignImage } from '../fetch-tag-image.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { joinFacts } from '../../tag/texts/local-formats.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { FlightQuestion } from './flight-question.tsx';
@@ -182,10 +183,11 @@ const toShareChoices = ({ show, listed }: TagShareFragment): ShareChoices => ({
 const choosesPaint = ({ livery, date }: TagConfig) =>
   livery === 'airline' && findFlightYearNumber(date) !== null;
 
-const NO_VALUE_TEXT = 'None on this tag';
-
 function formatPartValues(design: TagConfig, nickname: string): Record<SharedPart, string> {
-  const texts = SHARED_PARTS.map((part) => [part, listTextsOfPart(part, design).join(', ') || NO_VALUE_TEXT]);
+  const texts = SHARED_PARTS.map((part) => [
+    part,
+    joinFacts(listTextsOfPart(part, design)) || translate('None on this tag'),
+  ]);
   return { ...(Object.fromEntries(texts) as Record<SharedPart, string>), nickname };
 }
 

@@ -10,6 +10,7 @@ import { useLastDrawing } from '../card/drawing-cache.ts';
 import { loadPlaces } from '../card/places.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import styles from './share.module.css';
 
 /**
@@ -23,7 +24,7 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
   const imageUrl = useLastDrawing(design);
   const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const texts = SWITCHED_PARTS.flatMap((part) => listTextsOfPart(part, design));
-  const facts = [...texts, nickname && `tag by ${nickname}`];
+  const facts = [...texts, nickname && translate('tag by {nickname}', { nickname })];
   return (
     <Stack
       gap={0}

@@ -6,13 +6,14 @@ import {
   PICTURES_URL,
   SHARED_TAGS_URL,
 } from '../paths.ts';
+import { translate } from '../../tag/texts/translate.ts';
 
 /** The pages of the collection; the first one is the list of the tags. */
 export const COLLECTION_PARTS = [
-  { to: paths.tags, name: 'My tags' },
-  { to: PICTURES_URL, name: 'Pictures' },
-  { to: ALL_FIGURES_URL, name: 'Figures' },
-  { to: MILESTONES_URL, name: 'Milestones' },
-  { to: SHARED_TAGS_URL, name: 'Shared' },
-  { to: DELETED_TAGS_URL, name: 'Recently deleted' },
+  { to: paths.tags, getName: () => translate('My tags') },
+  { to: PICTURES_URL, getName: () => translate('Pictures') },
+  { to: ALL_FIGURES_URL, getName: () => translate('Figures') },
+  { to: MILESTONES_URL, getName: () => translate('Milestones') },
+  { to: SHARED_TAGS_URL, getName: () => translate('Shared') },
+  { to: DELETED_TAGS_URL, getName: () => translate('Recently deleted') },
 ] as const;

@@ -1,10 +1,11 @@
-import { formatCount, formatInteger } from '../../tag/base/format-count.ts';
 import type { Filters } from './views/filters.ts';
 import type { ShownList } from './views/use-shown-list.ts';
 import type { ShownTagList } from './views/shown-tag-list.ts';
 import styles from './count-line.module.css';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
+import { translate } from '../../tag/texts/translate.ts';
 import { OrderControls, type OrderProps } from './order-controls.tsx';
 
 type CountProps = Pick<ShownTagList, 'shown' | 'filters' | 'isFiltered' | 'stats'>;
@@ -25,12 +26,12 @@ export function CountLine({ order, onOrder, ...count }: CountProps & OrderProps)
 export function TagCount({ shown, filters, isFiltered, stats }: CountProps) {
   return (
     <Text tone="muted" size={14} grow className={styles['count']} role="status">
-      {isSearching(shown, filters) ? SEARCHING_TEXT : formatCountText(shown, stats?.tags ?? null, isFiltered)}
+      {isSearching(shown, filters)
+        ? translate('Searching')
+        : formatCountText(shown, stats?.tags ?? null, isFiltered)}
     </Text>
   );
 }
-
-const SEARCHING_TEXT = 'Searching';
 
 /** Returns true if the result of the search is loading. */
 export function isSearching({ list, isStale }: ShownList, { q }: Filters): boolean {
@@ -41,7 +42,7 @@ export function isSearching({ list, isStale }: ShownList, { q }: Filters): boole
 export function SearchingStatus() {
   return (
     <Text tone="muted" size={14} role="status">
-      {SEARCHING_TEXT}
+      {translate('Searching')}
     </Text>
   );
 }
@@ -52,18 +53,29 @@ export function SearchingStatus() {
  */
 function formatCountText({ list, isStale }: ShownList, total: number | null, isFiltered: boolean): string {
   if (isStale || !list.isSettled || (list.error && list.tags.length === 0)) return '';
-  if (!isFiltered && total !== null) return formatCount(total, 'tag');
-  const loadedCount = formatInteger(list.tags.length) + (list.hasMore ? '+' : '');
-  if (!isFiltered || total === null) return addTagNoun(loadedCount, list.hasMore ? 2 : list.tags.length);
-  return addTagNoun(`${loadedCount} of ${formatInteger(total)}`, total);
+  const count = list.tags.length;
+  if (total !== null && isFiltered)
+    return list.hasMore
+      ? translate('{total, plural, one {{count, number}+ of # tag} other {{count, number}+ of # tags}}', {
+          count,
+          total,
+        })
+      : translate('{total, plural, one {{count, number} of # tag} other {{count, number} of # tags}}', {
+          count,
+          total,
+        });
+  return total === null && list.hasMore
+    ? translate('{count, plural, one {#+ tags} other {#+ tags}}', { count })
+    : formatMessage('TAGS_COUNT', { count: total ?? count });
 }
 
 /** Returns the number of printed tags. Only the loaded tags are printed. */
 export function formatPrintedText(shownList: ShownList, total: number | null, isFiltered: boolean): string {
   const { tags: loadedTags, hasMore } = shownList.list;
-  const text = formatCountText(shownList, total, isFiltered);
-  return hasMore && !isFiltered ? `the first ${formatInteger(loadedTags.length)} of ${text}` : text;
+  return hasMore && !isFiltered && total !== null
+    ? translate(
+        '{total, plural, one {the first {count, number} of # tag} other {the first {count, number} of # tags}}',
+        { count: loadedTags.length, total },
+      )
+    : formatCountText(shownList, total, isFiltered);
 }
-
-/** Returns a text, such as '3 of 38', with the noun for the count. */
-const addTagNoun = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;

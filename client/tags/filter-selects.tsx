@@ -1,7 +1,7 @@
-import { compareNames } from '../../tag/base/compare-names.ts';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { Select } from '../ui/forms/select.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateText } from '../../tag/texts/translate.ts';
+import { compareInLanguage } from '../language/local-formats.ts';
 import type { Filters } from './views/filters.ts';
 import type { StatsData } from './views/stats-panel.tsx';
 
@@ -16,29 +16,30 @@ export function FilterSelects({ filters, onChange, stats }: Props) {
   const airlines =
     stats?.byAirline
       .map(({ key, name }) => ({ value: key, name }))
-      .toSorted((a, b) => compareNames(a.name, b.name)) ?? [];
+      .toSorted((a, b) => compareInLanguage(a.name, b.name)) ?? [];
   const years =
-    stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
-  const alliances = ALLIANCES.map((name) => ({ value: name, name }));
+    stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? translate('Unknown') : key })) ??
+    [];
+  const alliances = ALLIANCES.map((value) => ({ value, name: translateText(value) }));
   return (
     <>
       <Select
         label={translate('Airline')}
-        emptyLabel="All"
+        emptyLabel={translate('All')}
         value={filters.airline}
         choices={airlines}
         onChange={(airline) => onChange({ airline })}
       />
       <Select
         label={translate('Alliance')}
-        emptyLabel="All"
+        emptyLabel={translate('All')}
         value={filters.alliance}
         choices={alliances}
         onChange={(alliance) => onChange({ alliance })}
       />
       <Select
         label={translate('Year')}
-        emptyLabel="All"
+        emptyLabel={translate('All')}
         value={filters.year}
         choices={years}
         onChange={(year) => onChange({ year })}

@@ -15,7 +15,7 @@ export function OrderControls({ order: { sort, isAscending }, onOrder }: OrderPr
       <Select
         label={translate('Sort')}
         value={sort}
-        choices={SORTS.map((sortOption) => ({ value: sortOption.sort, name: sortOption.name }))}
+        choices={SORTS.map(({ sort: value, getName }) => ({ value, name: getName() }))}
         onChange={(sortName) => {
           const parsedOrder = parseTagOrder(sortName, undefined);
           if (parsedOrder.ok) onOrder(parsedOrder.value);

@@ -58,7 +58,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         {!parsedQuery.ok && (
           <Text id={errorId} variant="note" tone="error" padding="5px 0 0">
             {parsedQuery.refusal.code === 'FIELD_TOO_LONG'
-              ? translate('A search has at most {search} characters', { search: LIMITS.search })
+              ? translate('A search has at most {maximum} characters', { maximum: LIMITS.search })
               : formatMessage(parsedQuery.refusal.code, parsedQuery.refusal.params)}
           </Text>
         )}

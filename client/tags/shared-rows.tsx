@@ -1,5 +1,6 @@
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
-import { PART_LABELS } from '../../tag/design/field-definition.ts';
+import { getPartLabel } from '../../tag/design/labels.ts';
+import { toInnerWord } from '../language/formats.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { listPartNames, hidePrivateFields, type SharedParts } from '../../tag/sharing/shared-design.ts';
@@ -11,21 +12,30 @@ import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { translate } from '../../tag/texts/translate.ts';
+import { joinFacts } from '../language/local-formats.ts';
 import styles from './shared.module.css';
 
 type ShownChoices = { readonly show: SharedParts; readonly listed: boolean; readonly pictures?: boolean };
 
 const formatShownParts = ({ show, listed, pictures = false }: ShownChoices) => {
-  const names = listPartNames(show).map((partName) => PART_LABELS[partName].toLowerCase());
-  const parts = names.length > 0 ? names.join(', ') : 'no personal details';
-  return `Shows ${parts}${pictures ? '; with pictures' : ''}${listed ? '; search engines may list it' : ''}`;
+  const parts = listPartNames(show).map((partName) => toInnerWord(getPartLabel(partName)));
+  const texts = [
+    parts.length > 0
+      ? translate('Shows {parts}', { parts: joinFacts(parts) })
+      : translate('Shows no personal details'),
+    pictures ? translate('with pictures') : '',
+    listed ? translate('search engines may list it') : '',
+  ];
+  // Translators: joins two facts about a shared page: 'Shows date, seat; with pictures'
+  const addText = (text: string, added: string) => translate('{text}; {added}', { text, added });
+  return texts.filter(Boolean).reduce(addText);
 };
 
 /** Shows a shared collection. */
 export function SharedCollectionRow({ collection }: { collection: CollectionFragment }) {
   const { title, url, all, tagIds, takenDownReason } = collection;
   const { open, loading, dialog } = useCollectionDialog({ collection, tagIds });
-  const count = all ? translate('All tags') : tagIds.length === 1 ? '1 tag' : `${tagIds.length} tags`;
+  const count = all ? translate('All tags') : formatMessage('TAGS_COUNT', { count: tagIds.length });
   return (
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <div className={styles['about']}>
@@ -33,7 +43,7 @@ export function SharedCollectionRow({ collection }: { collection: CollectionFrag
           {title}
         </Text>
         <Text variant="note">
-          {count}. {formatShownParts(collection)}
+          {translate('{tags}. {shownParts}', { tags: count, shownParts: formatShownParts(collection) })}
         </Text>
         <TakenDownNote reason={takenDownReason} />
       </div>

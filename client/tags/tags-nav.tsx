@@ -21,7 +21,7 @@ export function TagsNav() {
     <div ref={scroller} className={styles['nav']}>
       <NavLinks
         label={translate('Collection')}
-        links={COLLECTION_PARTS.map((part) => ({ ...part, isCurrent: part.to === url }))}
+        links={COLLECTION_PARTS.map(({ to, getName }) => ({ to, name: getName(), isCurrent: to === url }))}
       />
     </div>
   );

@@ -34,6 +34,7 @@ import { CardSizeButton } from './phone/card-size-button.tsx';
 import { useSmallCards } from './phone/use-small-cards.ts';
 import { useHasPagesBar } from '../ui/layout/pages-bar.tsx';
 import { translate } from '../../tag/texts/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { useShownList } from './views/use-shown-list.ts';
 import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
@@ -48,6 +49,7 @@ import { useOrder, useView, type View } from './views/view.ts';
 
 /** Shows the tag list, at /tags. */
 export function Tags() {
+  useLanguage();
   // The session is the key, so that the list of the previous user is never visible.
   const token = useSession((session) => session.token);
   const { hash } = useLocation();

@@ -21,6 +21,7 @@ import { buildCardFonts } from './card-fonts.ts';
 import { buildFirstScreens } from './build-first-screens.ts';
 import { buildCities } from './build-cities.ts';
 import { buildPlaces } from './build-places.ts';
+import { buildTexts } from './build-texts.ts';
 import { compressFiles } from './compress-files.ts';
 import { buildImageThumbnails } from './image-thumbnails.ts';
 import { buildSampleCards } from './sample-cards.ts';
@@ -104,13 +105,14 @@ async function buildPublic(): Promise<void> {
 /** Builds the parts that the product and the tests need. */
 async function buildProduct(): Promise<void> {
   // Empties the folders and does not remove dist, so that a server that still runs from it answers 404 and not 500.
-  for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public', 'outlines']) {
+  for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public', 'outlines', 'locales']) {
     rmSync(join(dist, folder), { recursive: true, force: true });
   }
   mkdirSync(images, { recursive: true });
   await runStep('hooks', () => import('../codegen.ts'));
   const buildDist = async () => {
     await runStep('server', buildServer);
+    await runStep('texts', () => buildTexts(join(dist, 'locales')));
     await runStep('database', buildDatabase);
   };
   await Promise.all([buildDist(), buildPublic()]);

@@ -34,7 +34,7 @@ const ownNames = JSON.parse(readFileSync(join(import.meta.dirname, 'city-names.j
 >;
 const cities = listCities(readAirportSeed(), readPlaces(placesFile), readZones(cldrFolder), ownNames);
 for (const [locale, file, language] of TABLES) {
-  const path = join(import.meta.dirname, `../../tag/places/data/cities/${file}.ts`);
+  const path = join(import.meta.dirname, `../../tag/places/data/cities/${file}-cities.ts`);
   writeFileSync(path, formatTable(cities, locale, file, language));
 }
 console.log(`${cities.length} cities`);

@@ -66,7 +66,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/guest': [...SHARED_MODULES, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
   'client/boarding-pass': ['tag', 'client/ui'],
   'client/design-file': ['tag'],
-  'client/saved-tags': ['tag/base', 'client/graphql', 'client/session', 'client/ui'],
+  'client/saved-tags': ['tag/base', 'tag/texts', 'client/graphql', 'client/session', 'client/ui'],
   'client/vitals': ['tag'],
   'client/film': ['tag', 'client/ui', 'client/card'],
   'client/sharing': FEATURE_MODULES,

@@ -24,6 +24,7 @@ const TEXT_ARGUMENTS: Readonly<Record<string, number>> = {
   translate: 0,
   translateElements: 0,
   translateIn: 1,
+  translateMarkup: 0,
 };
 
 /** Returns the arguments of a call that are texts; an empty list for other calls. */
@@ -55,7 +56,7 @@ export function findTexts(sources: ReadonlyMap<string, string>): SourceText[] {
   return [...sources].flatMap(([file, source]) => {
     if (TEST_PATTERN.test(file)) return [];
     const isTable = TABLES.some(([files]) => files.test(file));
-    if (!isTable && !/\btranslate(?:In|Elements)?\(/.test(source)) return [];
+    if (!isTable && !/\btranslate(?:In|Elements|Markup)?\(/.test(source)) return [];
     return findTextsOfFile(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   });
 }

@@ -7,7 +7,7 @@ export type UntranslatedText = { readonly file: string; readonly line: number; r
 /** Attributes and properties whose strings people read. */
 const TEXT_NAMES = new Set(
   (
-    'alt aria-label aria-description aria-placeholder aria-roledescription aria-valuetext caption description emptyText heading hint label ' +
+    'alt aria-label aria-description aria-placeholder aria-roledescription aria-valuetext caption description emptyText heading hint label legend ' +
     'message note offText onText placeholder question subtitle summary text title waitText'
   ).split(' '),
 );
@@ -17,9 +17,9 @@ const WORD_PATTERN = /\p{L}{2}/u;
 /** A capital letter, and later a space between words: a sentence or a label of several words. */
 const SENTENCE_PATTERN = /^\p{Lu}\p{L}*(?:['’]\p{L}+)?[,:]? \p{L}|^\p{Lu}[^/<>{}()=;#_]* \p{Ll}{2,}/u;
 
-/** Modules whose strings are no texts of the product's screens: names, drawings, tools of the build, and commands of operators. */
+/** Modules whose strings are no texts of the product's screens: names, rules for callers of the API, drawings, tools of the build, and commands of operators. */
 const UNCHECKED_PATTERN =
-  /^art\/|^tag\/(?:aircraft|airlines|boarding-pass|card|collection|film|pdf|places|print)\/|^server\/(?:database|metrics|operator|rendering|[^/]+\.ts)|^client\/(?:build|graphql|playground)\/|\.test\.tsx?$|\/tests\/|\.d\.ts$|\.[cm]js$/;
+  /^art\/|^tag\/(?:lists|milestones)\/data\/|^tag\/dates\/month-names|^tag\/(?:aircraft|airlines|boarding-pass|card|collection|film|pdf|places|print)\/|^server\/(?:database|metrics|operator|rendering|[^/]+\.ts)|^client\/(?:build|graphql|playground)\/|\.test\.tsx?$|\/tests\/|\.d\.ts$|\.[cm]js$/;
 /** A comment on the line or the line above that excludes a string which no person reads as a text of the product. */
 const EXCLUSION_PATTERN = /\/[/*] Not translated: \w/;
 

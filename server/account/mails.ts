@@ -195,11 +195,15 @@ export function buildTestMail(recipient: string, publicUrl: string, now: Date): 
   const content: MailContent = {
     // Not translated: the operator reads it
     heading: 'Mail works',
+    // Not translated: the operator reads it
     lead: `The operator of ${PRODUCT_NAME} sent this email to check that email arrives.`,
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
+    // Not translated: the operator reads it
     validity: 'There is nothing to do.',
+    // Not translated: the operator reads it
     advice: 'If you did not expect it, ignore it.',
+    // Not translated: the operator reads it
     footer: `Sent to ${recipient} by ${PRODUCT_NAME}, ${publicUrl}`,
   };
   return {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../tag/base/limits.ts';
-import { LOCALES, OFFERED_LOCALES } from '../../tag/texts/locales.ts';
+import { LOCALES } from '../../tag/texts/locales.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { profileTextRules } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
@@ -85,10 +85,7 @@ const FIELD_CHECKS: Record<ProfileField, FieldCheck> = {
 
 function checkLocale(value: string): Result<UserChanges> {
   const locale = LOCALES.find((candidate) => candidate === value);
-  if (locale === undefined) return refuse('FIELD_INVALID', 'locale', { field: 'locale' });
-  return OFFERED_LOCALES.includes(locale)
-    ? ok({ locale })
-    : refuse('LOCALE_NOT_OFFERED', 'locale', { locale, offered: OFFERED_LOCALES.join(', ') });
+  return locale === undefined ? refuse('FIELD_INVALID', 'locale', { field: 'locale' }) : ok({ locale });
 }
 
 /**

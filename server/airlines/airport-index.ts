@@ -1,4 +1,5 @@
 import { foldText } from '../../tag/base/fold-text.ts';
+import { findAirportsByCityName } from '../../tag/places/city-names.ts';
 import type { Airport } from './airport.entity.ts';
 
 /** An airport with its folded texts; `allText` contains code, city and name. */
@@ -13,7 +14,10 @@ export type AirportIndex = {
   startOffsets: readonly number[];
 };
 
-/** The classes after the exact code: prefix of code or city, prefix of the name, part of city or name, all words. */
+/**
+ * The classes after the exact code: prefix of code or city, prefix of the name, part of city or name, all words. A city whose whole name
+ * in another language is searched belongs to the first class; after the last come cities whose name in another language begins with it.
+ */
 const MATCH_CLASS_COUNT = 4;
 
 /** Prepares airports for the search. */
@@ -41,14 +45,34 @@ export function searchAirports(index: AirportIndex, searchText: string, maxCount
   const exactMatch = index.byCode.get(searchText);
   const freeCount = maxCount - (exactMatch === undefined ? 0 : 1);
   const words = searchText.split(/\s+/u);
+  const cities = findCityMatches(searchText, index);
   const matchesByClass = Array.from({ length: MATCH_CLASS_COUNT }, (): Airport[] => []);
   for (const candidate of findAirportsByWords(words, index)) {
     if (matchesByClass[0]?.length === freeCount) break;
-    if (candidate.airport === exactMatch) continue;
+    if (candidate.airport === exactMatch || cities.whole.includes(candidate.airport)) continue;
     const classMatches = matchesByClass[getMatchClass(candidate, searchText)];
     if (classMatches !== undefined && classMatches.length < freeCount) classMatches.push(candidate.airport);
   }
-  return [...(exactMatch === undefined ? [] : [exactMatch]), ...matchesByClass.flat()].slice(0, maxCount);
+  const [firstClass = [], ...otherClasses] = matchesByClass;
+  const ordered = [
+    ...(exactMatch === undefined ? [] : [exactMatch]),
+    ...[...firstClass, ...cities.whole].toSorted(compareRanks),
+    ...otherClasses.flat(),
+    ...cities.begun,
+  ];
+  return [...new Set(ordered)].slice(0, maxCount);
+}
+
+const compareRanks = (a: Airport, b: Airport) => a.rank - b.rank;
+
+/** Returns the airports of the cities whose name in another language is a text or begins with it, larger airports first. */
+function findCityMatches(searchText: string, { byCode }: AirportIndex) {
+  const { whole, begun } = findAirportsByCityName(searchText);
+  const listAirports = (codes: ReadonlySet<string>): readonly Airport[] =>
+    Array.from(codes, (code) => byCode.get(foldText(code)))
+      .filter((airport) => airport !== undefined)
+      .toSorted(compareRanks);
+  return { whole: listAirports(whole), begun: listAirports(begun) };
 }
 
 /** Yields the airports that contain all the words, larger airports first. */

@@ -60,8 +60,8 @@ function getMatchRank(keys: readonly string[], searchText: string): number {
 
 /**
  * Returns all airports by code, or the 20 best for `q`: the exact code, then codes and cities with this prefix, then names with this
- * prefix, then other matches, then airports that contain all its words. Among equal matches, larger airports come first. Ignores case and
- * accents.
+ * prefix, then other matches, then airports that contain all its words. Among equal matches, larger airports come first. A city is also found
+ * by its name in another language. Ignores case and accents.
  */
 export async function findAirports(
   { deps }: Context,

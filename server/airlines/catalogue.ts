@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { foldText } from '../../tag/base/fold-text.ts';
+import { loadAllCityNames } from '../../tag/places/city-names.ts';
 import { AircraftType } from './aircraft-type.entity.ts';
 import { Airline, PresetAirline } from './airline.entity.ts';
 import { Airport } from './airport.entity.ts';
@@ -46,6 +47,8 @@ function loadOnce(manager: EntityManager): Promise<Catalogue> {
 }
 
 async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
+  // Searches also find cities by their names in other languages.
+  await loadAllCityNames();
   const presets = await manager.find(PresetAirline, { order: { id: 'ASC' } });
   const airlines = presets.map((preset) =>
     Object.assign(new Airline(), preset, { ownerId: null, logoUploadId: null, deletedAt: null }),

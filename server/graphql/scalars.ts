@@ -19,12 +19,14 @@ function parseObject(value: unknown): object {
 /** A design as sent: an object or its JSON text. parseDesign checks it. */
 export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
   name: 'TagConfig',
+  // Not translated: a description of the schema
   description: 'A tag design, whole; checked and completed by one parser on every way in.',
   parseValue: parseObject,
   parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
 });
 
 /** Any JSON value. */
+// Not translated: a description of the schema
 export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
 /** An unchecked part of an import. */
@@ -36,6 +38,7 @@ export type UncheckedValue = { readonly value: unknown };
  */
 export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportEntries',
+  // Not translated: a description of the schema
   description: 'A list of tag designs, each checked by itself; whatever else is refused.',
   parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
@@ -44,6 +47,7 @@ export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
 /** The unchecked actions of an import. The wrapper hides them from type-graphql, as in ImportEntriesScalar. */
 export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportActions',
+  // Not translated: a description of the schema
   description: "An object of 'add', 'replace' or 'skip' by the index of the entry; whatever else is refused.",
   parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
@@ -52,6 +56,7 @@ export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
 /** The unchecked entries of flight logs, in a wrapper as in ImportEntriesScalar; parseFlightEntries checks them. */
 export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'FlightEntries',
+  // Not translated: a description of the schema
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
   parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
@@ -60,6 +65,7 @@ export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
 /** The unchecked response of an authenticator, in a wrapper as in ImportEntriesScalar. */
 export const AuthenticatorResponseScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'AuthenticatorResponse',
+  // Not translated: a description of the schema
   description: 'The response of WebAuthn in its JSON form; whatever else is refused.',
   parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
@@ -68,6 +74,7 @@ export const AuthenticatorResponseScalar = new GraphQLScalarType<UncheckedValue>
 /** The bytes of a file: in base64 from GraphQL, or as a buffer from REST. */
 export const FileScalar = new GraphQLScalarType<Uint8Array>({
   name: 'File',
+  // Not translated: a description of the schema
   description: 'The bytes of a file in base64.',
   parseValue: parseBase64,
   parseLiteral: (node, variables) => parseBase64(valueFromASTUntyped(node, variables)),

@@ -26,7 +26,7 @@ export function sendError(request: Request, response: Response, error: ErrorResp
   sendPreparedResponse(response, prepareErrorResponse(request, error));
 }
 
-/** Builds the error response of REST: `success: false`, text, code, field and request id. */
+/** Builds the error response of REST: `success: false`, English text, code, the values in the text, field and request id. */
 export function prepareErrorResponse(
   request: Request,
   { status, code, field, ...more }: ErrorResponse,
@@ -35,16 +35,16 @@ export function prepareErrorResponse(
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...more.params };
   const error = formatMessage(code, params);
   const requestId = getRequestId(request);
-  const fieldEntry = field ? { field } : {};
+  const details = { ...(field ? { field } : {}), ...(Object.keys(params).length > 0 ? { params } : {}) };
   const body = {
     success: false,
     error,
     code,
-    ...fieldEntry,
+    ...details,
     requestId,
     // GraphQL clients read `errors`, also when the request failed before it reached GraphQL.
     ...(request.originalUrl.startsWith('/graphql')
-      ? { errors: [{ message: error, extensions: { code, ...fieldEntry, requestId } }] }
+      ? { errors: [{ message: error, extensions: { code, ...details, requestId } }] }
       : {}),
     ...more.extra,
   };

@@ -1,13 +1,21 @@
 import type { Request, Response } from 'express';
 import { findOfferedLocale, type Locale } from '../../tag/texts/locales.ts';
 
+/** The maximum number of languages of a reader that are tried, because a header may list thousands. */
+const MAX_READER_LOCALES = 20;
+
+/** Returns the language that `?lang=` names; null if it names none that is offered. */
+export function findLinkedLocale({ query }: Request): Locale | null {
+  return typeof query['lang'] === 'string' ? findOfferedLocale([query['lang']]) : null;
+}
+
 /**
  * Returns the language of a page: that of `?lang=`, else the first of the reader's languages that is offered, else that of the page's
  * owner, else English. Marks the response as one that depends on the reader's languages.
  */
 export function findPageLocale(request: Request, response: Response, ownerLocale?: string | null): Locale {
   response.vary('Accept-Language');
-  const linked = typeof request.query['lang'] === 'string' ? request.query['lang'] : '';
   // Without the header, the list contains '*'.
-  return findOfferedLocale([linked, ...request.acceptsLanguages(), ownerLocale ?? '']) ?? 'en';
+  const readerLocales = request.acceptsLanguages().slice(0, MAX_READER_LOCALES);
+  return findLinkedLocale(request) ?? findOfferedLocale([...readerLocales, ownerLocale ?? '']) ?? 'en';
 }

@@ -52,11 +52,14 @@ const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((feature) =>
 
 const SHARED_CORS_HEADERS = {
   'Access-Control-Expose-Headers':
+    // Not translated: names of HTTP
     'ETag, Retry-After, X-Request-Id, Content-Disposition, Idempotency-Replayed',
 };
 const PREFLIGHT_HEADERS = {
+  // Not translated: names of HTTP
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers':
+    // Not translated: names of HTTP
     'Authorization, Content-Type, If-None-Match, Idempotency-Key, Apollo-Require-Preflight, X-Apollo-Operation-Name',
   'Access-Control-Max-Age': '600',
 };

@@ -1,6 +1,7 @@
 import { createMember, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
+import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
 
 describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
@@ -106,7 +107,10 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       name === 'nothing' ? {} : { ...validRegistration, ...invalidChange },
     );
     expect(response.status).toBe(400);
-    expect(response.body).toEqual({ success: false, error, code, field, requestId: expect.any(String) });
+    const { params = {}, ...body } = response.body;
+    expect(body).toEqual({ success: false, error, code, field, requestId: expect.any(String) });
+    expect(formatMessage(code as MessageCode, params)).toBe(error);
+    expect(response.headers.get('content-language')).toBe('en');
   });
 
   it('register answers 409 for a verified address, whatever its case', async () => {
@@ -247,6 +251,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       code: 'EMAIL_NOT_VERIFIED',
       requires_verification: true,
       email: 'Log@In.test',
+      params: { email: 'Log@In.test' },
       requestId: expect.any(String),
     });
     await post('/api/verify-email', {

@@ -36,6 +36,7 @@ const CACHE_AGE_S = 0;
 export function createOembedHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
+      // Not translated: names of HTTP
       return sendMethodNotAllowed(request, response, 'GET, HEAD');
     await consumeByNetwork(deps, 'sharedPageByIp', request);
     const { url, format, maxwidth, maxheight } = request.query;

@@ -49,7 +49,8 @@ function createTagRouter(deps: Deps, draw: DrawSharedImage, drawMoving: DrawMovi
     if (sharedTag === null) return sendNotFoundPage(request, response);
     const { airportByIata: airports } = await loadCatalogue(deps.db.source.manager);
     const { publicUrl } = deps.config;
-    return sendPage(request, response, buildTagPage(sharedTag, { airports, publicUrl, now: deps.clock() }));
+    const buildPage = () => buildTagPage(sharedTag, { airports, publicUrl, now: deps.clock() });
+    return sendPage(request, response, buildPage, { ownerLocale: sharedTag.ownerLocale });
   });
   router.get('/t/:slug/image.png', limitImages, async (request, response) => {
     const imageOptions = parseImageOptions({ format: 'png', scale: request.query['scale'], size: undefined });
@@ -86,6 +87,7 @@ function sendErrorPage({ log }: Deps): ErrorRequestHandler {
     if (request.accepts(['json', 'html']) !== 'html' || response.headersSent) return next(error);
     const { status, code, retryAfter: seconds = 1 } = toErrorResponse(error, request, log);
     if (status === 429 || status === 503) response.setHeader('Retry-After', String(seconds));
-    return sendPage(request, response, buildErrorPage({ status, code, retryAfterS: seconds }), status);
+    const buildPage = () => buildErrorPage({ status, code, retryAfterS: seconds });
+    return sendPage(request, response, buildPage, { status });
   };
 }

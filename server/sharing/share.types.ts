@@ -31,6 +31,7 @@ export class SharedPartsInput implements Record<SharedPart, boolean | null | und
 /** The default and description of the argument `listed`. */
 export const LISTED_ARGUMENT = {
   defaultValue: false,
+  // Not translated: a description of the schema
   description: 'Whether search engines may list the page.',
 };
 

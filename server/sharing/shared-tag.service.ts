@@ -13,6 +13,8 @@ export type SharedTag = {
   design: TagConfig;
   /** Null if it is not shown. */
   nickname: string | null;
+  /** The language of the owner, which decides about the page only if the reader's is unknown. */
+  ownerLocale: string | null;
   sharedAt: Date;
   listed: boolean;
   /** For the look-up of an uploaded logo; never part of a response. */
@@ -30,10 +32,11 @@ type SharedTagRow = {
   listed: boolean;
   nickname: string;
   ownerId: string;
+  ownerLocale: string | null;
   sharedAt: Date;
 };
 
-const SHARED_TAG = `select share.slug, tag.id as "tagId", tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId",
+const SHARED_TAG = `select share.slug, tag.id as "tagId", tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId", owner.locale as "ownerLocale",
     share.created_at as "sharedAt"
   from tag_shares as share join user_tags as tag on tag.user_id = share.user_id and tag.id = share.tag_id
     join users as owner on owner.id = share.user_id
@@ -56,6 +59,7 @@ export async function findSharedTag(
     slug: row.slug,
     design: hidePrivateFields(addDesignDefaults(row.design), shownParts),
     nickname: shownParts.nickname ? row.nickname : null,
+    ownerLocale: row.ownerLocale,
     sharedAt: row.sharedAt,
     listed: row.listed,
     ownerId: row.ownerId,

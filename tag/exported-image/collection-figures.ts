@@ -19,7 +19,9 @@ function listVisitedPlaces({
   countries,
 }: Pick<GroupStats, 'airports' | 'countries'>): readonly [airports: CardFact, countries: CardFact] {
   return [
+    // Not translated: the picture prints English words.
     ['AIRPORTS VISITED', formatInteger(airports)],
+    // Not translated: the picture prints English words.
     ['COUNTRIES VISITED', formatInteger(countries)],
   ];
 }

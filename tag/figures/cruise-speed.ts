@@ -22,6 +22,7 @@ const MACH_BY_TYPES: readonly (readonly [mach: number, types: string])[] = [
   ],
   [
     0.78,
+    // Not translated: the names of aircraft types.
     'A320 series, A320 winglet series, A220-100, A220-300, A318, A319, A320-200, A321, A319neo, A320neo, A321neo, A321XLR, 737 series, 737 winglet, 737 MAX, 737-600, 737-700, 737-800, 737-900ER, 737 MAX 7, 737 MAX 8, 737 MAX 9, 737 MAX 10, E170, E175, E190, E195, E190-E2, E195-E2, CRJ700, CRJ900, CRJ1000, Tu-204, MC-21-300, C909, C919, SSJ100',
   ],
   [

@@ -21,30 +21,35 @@ export function divideIntoMoonTrips(km: number): MoonTrips {
 /** Describes a distance as trips to the Moon and back. Returns the text, and the ratio of the current trip. */
 export function formatMoonProgress(km: number): { readonly text: string; readonly ratio: number } {
   const { completeTrips, ratio, percent } = divideIntoMoonTrips(km);
-  const percentText = `${percent}%`;
   if (completeTrips === 0)
-    return { text: translate('{percentText} of the way to the Moon', { percentText }), ratio };
+    return { text: translate('{percent, number}% of the way to the Moon', { percent }), ratio };
   const times = Math.floor(completeTrips / 2);
-  // Exactly at the Moon: the next trip has not started.
-  if (percent === 0 && completeTrips === 1) return { text: translate('To the Moon'), ratio: 1 };
+  // Exactly at the Moon or the Earth: the next trip has not started.
+  return { text: formatCompleteTrips(completeTrips, times, percent), ratio: percent === 0 ? 1 : ratio };
+}
+
+function formatCompleteTrips(completeTrips: number, times: number, percent: number): string {
+  const isBack = completeTrips % 2 === 0;
   if (completeTrips === 1)
-    return { text: translate('To the Moon, and {percentText} of the way back', { percentText }), ratio };
-  const tripText = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;
+    return percent === 0
+      ? translate('To the Moon')
+      : translate('To the Moon, and {percent, number}% of the way back', { percent });
   if (percent === 0)
-    return {
-      text: completeTrips % 2 === 0 ? tripText : translate('{tripText}, and there again', { tripText }),
-      ratio: 1,
-    };
-  return completeTrips % 2 === 0
-    ? {
-        text: translate('{tripText}, and {percentText} of the way there again', { tripText, percentText }),
-        ratio,
-      }
-    : {
-        text: translate('{tripText}, there again, and {percentText} of the way back', {
-          tripText,
-          percentText,
-        }),
-        ratio,
-      };
+    return isBack
+      ? translate('{times, plural, one {To the Moon and back} other {# times to the Moon and back}}', {
+          times,
+        })
+      : translate(
+          '{times, plural, one {To the Moon and back, and there again} other {# times to the Moon and back, and there again}}',
+          { times },
+        );
+  return isBack
+    ? translate(
+        '{times, plural, one {To the Moon and back, and {percent, number}% of the way there again} other {# times to the Moon and back, and {percent, number}% of the way there again}}',
+        { times, percent },
+      )
+    : translate(
+        '{times, plural, one {To the Moon and back, there again, and {percent, number}% of the way back} other {# times to the Moon and back, there again, and {percent, number}% of the way back}}',
+        { times, percent },
+      );
 }

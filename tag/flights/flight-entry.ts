@@ -28,6 +28,7 @@ export type FlightEntry = {
   readonly isCancelled: boolean;
 };
 
+// Not translated: designs contain the classes, and cards print them.
 export const CABINS = ['Economy', 'Premium Economy', 'Business', 'First'] as const;
 export type Cabin = (typeof CABINS)[number];
 

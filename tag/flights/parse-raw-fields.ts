@@ -84,6 +84,7 @@ export function parseSeat(text: string): string {
 
 /** The beginnings of cabin names in several languages, the most specific first. */
 const CABIN_WORDS: readonly (readonly [RegExp, Cabin])[] = [
+  // Not translated: a class that cards print.
   [/^(?:prem|plus|eco(?:nomy)?[\s_]?(?:\+|plus|comfort)|w$|p$)/, 'Premium Economy'],
   [/^(?:first|f$|la premi|prim|erste)/, 'First'],
   [/^(?:bus|c$|j$|negoc|affair|ejecut|upper)/, 'Business'],

@@ -34,6 +34,7 @@ const FR24_CABINS: Readonly<Record<string, Cabin>> = {
   '1': 'Economy',
   '2': 'Business',
   '3': 'First',
+  // Not translated: a class that cards print.
   '4': 'Premium Economy',
 };
 
@@ -134,6 +135,7 @@ const JETLOVERS_CABINS: Readonly<Record<string, Cabin>> = {
   F: 'First',
   C: 'Business',
   B: 'Business',
+  // Not translated: a class that cards print.
   P: 'Premium Economy',
   Y: 'Economy',
 };

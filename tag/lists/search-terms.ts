@@ -161,7 +161,7 @@ function findDate(words: readonly string[]): Phrase | undefined {
 /** Finds a city of several words, and a place by another name than that of the catalogue. */
 function findPlace(words: readonly string[], airports: SearchableAirports): Phrase | undefined {
   return findLongest(words, (phrase, length) => {
-    const targets = findPlaceTargets(phrase);
+    const targets = findPlaceTargets(phrase, airports);
     const isCity = length > 1 && hasCityName(phrase, airports);
     return targets.length > 0 || isCity ? [findWord(joinWords(phrase)), ...targets] : [];
   });

@@ -1,6 +1,7 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
 import { getFlightKey, getKnownDate } from '../dates/flight-key.ts';
+import { listCityNames, type CityName } from '../places/city-names.ts';
 import { SUBTYPES } from '../design/choices.ts';
 import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { extractDigits } from '../design/fields.ts';
@@ -95,13 +96,15 @@ function listDayEntries({ tagConfig: { date }, flownOn }: SearchableTag): readon
 let lastSearch: {
   readonly q: string;
   readonly airports: SearchableAirports;
+  readonly cityNames: readonly CityName[];
   readonly terms: readonly SearchTerm[];
-} = { q: '', airports: new Map(), terms: [] };
+} = { q: '', airports: new Map(), cityNames: [], terms: [] };
 
 /** Returns true if the search text contains a text of every term of the search, in any order, and none of an excluded term. */
 export function matchesSearch(searchText: string, q: string, airports: SearchableAirports): boolean {
-  if (q !== lastSearch.q || airports !== lastSearch.airports)
-    lastSearch = { q, airports, terms: parseSearchTerms(q, airports) };
+  const cityNames = listCityNames();
+  if (q !== lastSearch.q || airports !== lastSearch.airports || cityNames !== lastSearch.cityNames)
+    lastSearch = { q, airports, cityNames, terms: parseSearchTerms(q, airports) };
   return lastSearch.terms.every(
     ({ texts, isExcluded }) => texts.some((text) => searchText.includes(text)) !== isExcluded,
   );

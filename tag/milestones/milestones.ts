@@ -1,6 +1,6 @@
-import { formatInteger } from '../base/format-count.ts';
 import { EQUATOR_KM } from '../figures/moon-trips.ts';
-import { translate } from '../texts/translate.ts';
+import { MILESTONE_TEXTS } from '../texts/data/milestone-texts.ts';
+import { getLanguage, translate } from '../texts/translate.ts';
 import {
   createContinentCounter,
   createDistanceCounter,
@@ -15,6 +15,7 @@ import { POLAR_CIRCLE_DEGREES } from './polar-circle.ts';
 /** A row of the table of milestones: its id, which is also that of its pin, its texts, and how it is earned. */
 export type MilestoneRow = {
   readonly id: string;
+  /** The English name and sentence, which pictures print; screens translate them. */
   readonly name: string;
   readonly sentence: string;
   /** The value from which the milestone is earned. */
@@ -25,75 +26,78 @@ export type MilestoneRow = {
   readonly formatProgress: (progress: Progress) => string;
 };
 
-const createProgressFormatter = (goal: number, unit: string) => (progress: Progress) =>
-  `${formatInteger(progress.value)} of ${formatInteger(goal)} ${unit}`;
-
-const buildFlightRow = <Id extends string>(id: Id, goal: number, name: string, sentence: string) =>
+const buildFlightRow = <Id extends keyof typeof MILESTONE_TEXTS>(id: Id, goal: number) =>
   ({
     id,
-    name,
-    sentence,
+    ...MILESTONE_TEXTS[id],
     goal,
     createCounter: createFlightCounter,
-    formatProgress: createProgressFormatter(goal, 'flights'),
+    formatProgress: ({ value }: Progress) =>
+      translate('{goal, plural, one {{value, number} of # flight} other {{value, number} of # flights}}', {
+        value,
+        goal,
+      }),
   }) as const;
 
 /** All milestones, in the order in which most users earn them. */
 export const MILESTONES = [
   {
     id: 'aircraft-twice',
-    name: 'Same aircraft twice',
-    sentence: 'One registration, flown again',
+    ...MILESTONE_TEXTS['aircraft-twice'],
     goal: 2,
     createCounter: () => createRepeatCounter(({ registration }) => registration),
     formatProgress: ({ value }) =>
       value === 0 ? translate('No registration noted yet') : translate('No registration met again yet'),
   },
-  buildFlightRow('flights-10', 10, 'Ten flights', 'Bronze wings with one star'),
+  buildFlightRow('flights-10', 10),
   {
     id: 'around-earth',
-    name: 'Once around the Earth',
-    sentence: `${formatInteger(EQUATOR_KM)} km flown in all`,
+    ...MILESTONE_TEXTS['around-earth'],
     goal: EQUATOR_KM,
     createCounter: createDistanceCounter,
-    formatProgress: createProgressFormatter(EQUATOR_KM, 'km'),
+    formatProgress: ({ value }) =>
+      translate('{value, number} of {goal, number} km', { value, goal: EQUATOR_KM }),
   },
   {
     id: 'type-10',
-    name: 'Faithful to one type',
-    sentence: 'Ten flights on one type',
+    ...MILESTONE_TEXTS['type-10'],
     goal: 10,
     createCounter: () => createRepeatCounter(({ type }) => type),
     formatProgress: ({ value, detail }) =>
-      `${value} of 10 flights${detail === '' ? '' : ` on the ${detail}`}`,
+      detail === ''
+        ? translate('{value, number} of 10 flights', { value })
+        : translate('{value, number} of 10 flights on the {type}', { value, type: detail }),
   },
   {
     id: 'polar-circle',
-    name: 'Polar circle',
-    sentence: 'A flight beyond 66.5° of latitude',
+    ...MILESTONE_TEXTS['polar-circle'],
     goal: POLAR_CIRCLE_DEGREES,
     createCounter: createLatitudeCounter,
-    formatProgress: ({ value }) => `${formatDegrees(value)} of ${formatDegrees(POLAR_CIRCLE_DEGREES)}`,
+    formatProgress: ({ value }) =>
+      translate('{latitude} of {goal}', {
+        latitude: formatDegrees(value),
+        goal: formatDegrees(POLAR_CIRCLE_DEGREES),
+      }),
   },
   {
     id: 'continents-5',
-    name: 'Five continents',
-    sentence: 'Airports on five of the seven',
+    ...MILESTONE_TEXTS['continents-5'],
     goal: 5,
     createCounter: createContinentCounter,
-    formatProgress: createProgressFormatter(5, 'continents'),
+    formatProgress: ({ value }) => translate('{value, number} of 5 continents', { value }),
   },
-  buildFlightRow('flights-50', 50, 'Fifty flights', 'Silver wings with two stars'),
-  buildFlightRow('flights-100', 100, 'A hundred flights', 'Gold wings with three stars'),
-  buildFlightRow('flights-250', 250, '250 flights', 'Gold wings with four stars and laurel'),
-  buildFlightRow('flights-500', 500, '500 flights', 'Platinum wings with five stars and laurel'),
+  buildFlightRow('flights-50', 50),
+  buildFlightRow('flights-100', 100),
+  buildFlightRow('flights-250', 250),
+  buildFlightRow('flights-500', 500),
 ] as const satisfies readonly MilestoneRow[];
 
 export type MilestoneId = (typeof MILESTONES)[number]['id'];
 
 /** Formats a latitude in degrees, rounded down, so that one just below a goal does not look like it. */
 function formatDegrees(degrees: number): string {
-  return `${(Math.floor(degrees * 10) / 10).toFixed(1)}°`;
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${new Intl.NumberFormat(getLanguage().locale, options).format(Math.floor(degrees * 10) / 10)}°`;
 }
 
 /** Returns the row of a milestone; undefined for an unknown id. */

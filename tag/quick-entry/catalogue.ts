@@ -1,5 +1,6 @@
 import type { Aircraft } from '../aircraft/aircraft.ts';
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
+import type { CityName } from '../places/city-names.ts';
 import { CITY_CODES } from '../places/data/place-aliases.ts';
 import { PLACE_NAMES } from '../places/place-names.ts';
 import { indexAircraftByKey } from './aircraft-keys.ts';
@@ -35,14 +36,21 @@ type CatalogueLists = {
   readonly airlines: readonly KnownAirline[];
   readonly airports: readonly KnownAirport[];
   readonly aircraft: readonly Aircraft[];
+  /** The names of cities in other languages; none if they are not loaded. */
+  readonly cityNames?: readonly CityName[];
 };
 
 /** Builds the catalogue of airlines, airports and aircraft types. This takes some ms, so it is built once. */
-export function createCatalogue({ airlines, airports, aircraft }: CatalogueLists): QuickEntryCatalogue {
+export function createCatalogue({
+  airlines,
+  airports,
+  aircraft,
+  cityNames = [],
+}: CatalogueLists): QuickEntryCatalogue {
   return {
     ...indexAirlines(airlines),
     airportsByCode: new Map(airports.map((airport) => [airport.iata, airport])),
-    places: indexPlaces(airports),
+    places: indexPlaces(airports, cityNames),
     aircraft: indexAircraftByKey(aircraft),
   };
 }
@@ -77,7 +85,10 @@ const GENERIC_WORDS = new Set(
   'airport international intl regional national airfield aerodrome field jetport'.split(' '),
 );
 
-function indexPlaces(airports: readonly KnownAirport[]): ReadonlyMap<string, AirportCandidates> {
+function indexPlaces(
+  airports: readonly KnownAirport[],
+  cityNames: readonly CityName[],
+): ReadonlyMap<string, AirportCandidates> {
   const cities = new Map<string, KnownAirport[]>();
   const sorted = airports.toSorted((a, b) => a.rank - b.rank);
   for (const airport of sorted) {
@@ -96,6 +107,13 @@ function indexPlaces(airports: readonly KnownAirport[]): ReadonlyMap<string, Air
     const airport = airportByCode.get(target);
     const targetAirports = airport ? [airport] : cities.get(target);
     if (targetAirports) for (const name of names.split(', ')) places.set(toLookupKey(name), targetAirports);
+  }
+  for (const { name, codes } of cityNames) {
+    const largest = airportByCode.get(codes[0] ?? '');
+    const targetAirports = largest && cities.get(toLookupKey(largest.city));
+    // The catalogue's own name of another city stays: 'Valence' is French, 'San Luis' is Argentine.
+    for (const key of [toLookupKey(name), toLookupKey(name.replaceAll(/[・＝]/gu, ''))])
+      if (targetAirports && !places.has(key)) places.set(key, targetAirports);
   }
   for (const [code, city] of Object.entries(CITY_CODES)) {
     const targetAirports = cities.get(city);

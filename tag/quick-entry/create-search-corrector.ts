@@ -1,3 +1,4 @@
+import type { CityName } from '../places/city-names.ts';
 import { ALLIANCES } from '../design/choices.ts';
 import {
   createCatalogue,
@@ -16,6 +17,8 @@ const MAX_NAME_WORDS = 3;
 type SuggestionLists = {
   readonly airlines: readonly KnownAirline[];
   readonly airports: readonly KnownAirport[];
+  /** The names of cities in other languages; none if they are not loaded. */
+  readonly cityNames?: readonly CityName[];
 };
 
 /**

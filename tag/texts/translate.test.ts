@@ -39,7 +39,9 @@ test.each(TEXTS)('formats %j as Lingui does, compiled here and by Lingui', (text
   for (const locale of ['en', 'de', 'ar']) {
     const lingui = setupI18n({ locale, messages: { [locale]: { text: compileMessage(text) } } });
     for (const count of [0, 1, 2, 3, 11, 1234567]) {
-      const expected = lingui._('text', { ...VALUES, count });
+      // Lingui does not isolate the direction of values.
+      const name = locale === 'ar' ? '\u2068Ann\u2069' : 'Ann';
+      const expected = lingui._('text', { ...VALUES, count, name });
       setLanguage({ locale, translations: null });
       expect(translateText(text, { ...VALUES, count })).toBe(expected);
       setLanguage(createLanguage(locale, { [text]: text }));
@@ -60,6 +62,13 @@ test('Arabic has its own plural for three', () => {
   const say = (count: number) => translate('{count, plural, one {# tag} other {# tags}}', { count });
   expect(runInLanguage(arabic, () => [say(3), say(11)])).toEqual(['3 بطاقات', '11 بطاقة']);
   expect([say(1), say(1234)]).toEqual(['1 tag', '1,234 tags']);
+});
+
+test('values of a text from right to left are isolated, so that codes and names keep their order', () => {
+  const arabic = createLanguage('ar', { 'Delete {tagName}?': 'حذف {tagName}؟' });
+  const say = () => translate('Delete {tagName}?', { tagName: 'LH 716 3/02-2025' });
+  expect(runInLanguage(arabic, say)).toBe('حذف \u2068LH 716 3/02-2025\u2069؟');
+  expect(say()).toBe('Delete LH 716 3/02-2025?');
 });
 
 test('a context separates two meanings of a text', () => {

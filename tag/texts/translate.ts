@@ -1,3 +1,4 @@
+import { getDirection } from './locales.ts';
 import { parseMessage, type Message } from './parse-message.ts';
 import type { TextArguments } from './text-values.ts';
 
@@ -17,6 +18,7 @@ export const ENGLISH: Language = { locale: 'en', translations: null };
 let currentLanguage = ENGLISH;
 let pluralRules = new Intl.PluralRules(ENGLISH.locale);
 let numberFormat = new Intl.NumberFormat(ENGLISH.locale);
+let isRightToLeft = false;
 
 /** Sets the language of all later texts of this page or worker. The server keeps English and calls `runInLanguage`. */
 export function setLanguage(language: Language): void {
@@ -24,6 +26,7 @@ export function setLanguage(language: Language): void {
   currentLanguage = language;
   pluralRules = new Intl.PluralRules(language.locale);
   numberFormat = new Intl.NumberFormat(language.locale);
+  isRightToLeft = getDirection(language.locale) === 'rtl';
 }
 
 /** Returns the language of texts. */
@@ -85,6 +88,13 @@ function parseOnce(text: string): Message {
   return message;
 }
 
+/**
+ * Isolates the direction of a value from a text that runs from right to left, by the characters FSI and PDI: a flight number and a name
+ * that a user typed keep the order of their letters.
+ */
+const isolateDirection = (value: string | number): string | number =>
+  isRightToLeft && typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : value;
+
 /** Joins the parts of a message. `count` is the number of the plural around them, which replaces `#`. */
 function formatTokens(message: Message, values: Values, count?: number): string {
   return message
@@ -93,7 +103,7 @@ function formatTokens(message: Message, values: Values, count?: number): string 
       if (typeof token === 'string') return token;
       const [name, kind, cases] = token;
       const value = values[name] ?? '';
-      if (!cases) return kind ? numberFormat.format(Number(value)) : value;
+      if (!cases) return kind ? numberFormat.format(Number(value)) : isolateDirection(value);
       const isPlural = kind === 'plural';
       const tokens =
         cases[value] ?? cases[isPlural ? pluralRules.select(Number(value)) : 'other'] ?? cases['other'];

@@ -1,7 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useContext, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { getCityName } from '../../../tag/places/city-names.ts';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
-import { suggestAirports, useAirportIndex } from '../state/airports.ts';
+import { suggestAirports, useAirportSearch } from '../state/airports.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
 import { getWarningProps } from './field-message.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -49,7 +50,7 @@ type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) 
 export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
-  const airports = useAirportIndex();
+  const airports = useAirportSearch();
   const isInFlow = useContext(SuggestionsInFlow);
   const formatOptionId = (index: number) => `${listId}-${index}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
@@ -189,7 +190,7 @@ function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
         {airport.iata}
       </Text>
       <Text as="span" truncate grow>
-        {airport.city}{' '}
+        {getCityName(airport)}{' '}
         <Text as="small" variant="note">
           {airport.name}
         </Text>

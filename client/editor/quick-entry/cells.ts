@@ -120,7 +120,6 @@ function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
   if (!departure && !arrival && !hasUnknownEnd) return [];
   const ends = [departure, arrival].filter((field): field is ParsedField => field !== undefined);
   const isAmbiguous = ends.some(({ ambiguity }) => ambiguity !== undefined) || hasUnknownEnd;
-
   const value = `${departure?.value ?? UNKNOWN_END} → ${arrival?.value ?? UNKNOWN_END}`;
   return [
     {

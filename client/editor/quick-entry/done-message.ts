@@ -27,13 +27,11 @@ export type DoneMessage = AppliedEntry['message'];
 export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction): DoneMessage {
   const { assumptions, form } = entry;
   const [parsedLine] = legs;
-
   const ends = (['departure', 'arrival'] as const).filter((end) => form.design[end] === '');
   const isIncomplete = ends.length > 0 || legs.some(({ unknown: unknownWords }) => unknownWords.length > 0);
   const missingEndTexts = ends.length === 0 ? [] : [formatMissingEnds(legs, ends)];
   const unknownTexts = [...new Set(legs.flatMap((leg) => leg.unknown.map(explainUnknownWord)))];
   const ambiguities = listDateAmbiguities(legs);
-
   // A boarding pass leaves no words in the line that would name its unknown airline.
   const hasUnknownAirline =
     parsedLine !== undefined &&

@@ -3,6 +3,7 @@ import { createCatalogue, type QuickEntryCatalogue } from '../../../tag/quick-en
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { legToParsedLine } from '../../../tag/boarding-pass/leg-to-parsed-line.ts';
 import { parseLegs } from '../../../tag/quick-entry/legs/parse-legs.ts';
+import type { CityName } from '../../../tag/places/city-names.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
 import { getCalendar } from '../../session/date-format.ts';
@@ -17,11 +18,18 @@ export type LineReader = {
 type LineReaderLists = {
   readonly airlines: readonly AirlineRowFragment[];
   readonly airports: readonly AirportPlaceFragment[];
+  /** The names of cities in other languages; none if they are not loaded. */
+  readonly cityNames?: readonly CityName[];
 };
 
 /** Creates a parser of lines and boarding passes with the lists of the session. This takes some milliseconds. */
-export function createLineReader({ airlines, airports }: LineReaderLists): LineReader {
-  const catalogue: QuickEntryCatalogue = createCatalogue({ airlines, airports, aircraft: AIRCRAFT });
+export function createLineReader({ airlines, airports, cityNames = [] }: LineReaderLists): LineReader {
+  const catalogue: QuickEntryCatalogue = createCatalogue({
+    airlines,
+    airports,
+    aircraft: AIRCRAFT,
+    cityNames,
+  });
   const typical = new Map(airlines.map(({ id, typicalTypes }) => [id, typicalTypes]));
   return {
     readLegs: (line, openDay) =>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { fillMissingEnd } from '../../../tag/quick-entry/fill-missing-end.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useNewAirlineRow } from '../airlines/new-airline.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
@@ -24,15 +25,21 @@ export function useLineReader(): { reader: LineReader | null; load: () => void }
   const areAirportsLoaded = items !== null || Boolean(error);
   // A line can name the airline of the open design before Save Config has stored it.
   const newAirline = useNewAirlineRow();
+  const cityNames = useCityNames();
   const reader = useMemo(
     () =>
       create && airlines && areAirportsLoaded
-        ? create({ airlines: newAirline ? [...airlines, newAirline] : airlines, airports: items ?? [] })
+        ? create({
+            airlines: newAirline ? [...airlines, newAirline] : airlines,
+            airports: items ?? [],
+            cityNames,
+          })
         : null,
-    [create, airlines, newAirline, items, areAirportsLoaded],
+    [create, airlines, newAirline, items, areAirportsLoaded, cityNames],
   );
   const load = useCallback(() => {
     loadAirports();
+    prepareCitySearch();
     // If the code cannot load, the field keeps the typed text, and the next focus tries again.
     importLineReader().then(
       (module) => setCreate(() => module.createLineReader),

@@ -1,7 +1,10 @@
+import { findCountries } from '../../../tag/places/country-names.ts';
+import { findAirportsByCityName, getCityName } from '../../../tag/places/city-names.ts';
 import { foldText } from '../../../tag/base/fold-text.ts';
 import { type AirportPlaceFragment, AirportsDocument } from '../../graphql/generated.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
+import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from './editor-store.ts';
 import { getShownDesign } from './preview.ts';
@@ -38,9 +41,12 @@ export function getAirportIndex(airports: readonly AirportPlaceFragment[]): Airp
   return index;
 }
 
+/** The shortest text that finds the airports of a country. */
+const MIN_COUNTRY_LENGTH = 3;
+
 /**
- * Returns at most `limit` airports whose code, city or name starts with the text: the exact code first, then codes, cities, and other
- * words. Bigger airports come before smaller ones. Returns an empty list for an empty text.
+ * Returns at most `limit` airports whose code, city or name starts with the text: the exact code first, then codes, cities, other words
+ * and names of cities in other languages, and countries. Bigger airports come before smaller ones. Returns an empty list for an empty text.
  */
 export function suggestAirports(
   typedText: string,
@@ -50,6 +56,7 @@ export function suggestAirports(
   const normalizedText = normalizeSpaces(foldText(typedText));
   if (normalizedText === '') return [];
   const exactMatch = byCode.get(normalizedText.toUpperCase());
+  const named = findAirportsByCityName(normalizedText);
   const codes: AirportPlaceFragment[] = exactMatch ? [exactMatch] : [];
   const cityMatches: AirportPlaceFragment[] = [];
   const placeMatches: AirportPlaceFragment[] = [];
@@ -58,12 +65,32 @@ export function suggestAirports(
     if (entry.airport === exactMatch) continue;
     if (entry.code.startsWith(normalizedText)) codes.push(entry.airport);
     else if (cityMatches.length === limit) continue;
-    else if (entry.city.startsWith(normalizedText)) cityMatches.push(entry.airport);
+    else if (entry.city.startsWith(normalizedText) || named.whole.has(entry.airport.iata))
+      cityMatches.push(entry.airport);
     // The start of a word: "KENNEDY" finds JFK, "TO" does not find Washington.
-    else if (placeMatches.length < limit && entry.searchText.includes(` ${normalizedText}`))
+    else if (
+      placeMatches.length < limit &&
+      (entry.searchText.includes(` ${normalizedText}`) || named.begun.has(entry.airport.iata))
+    )
       placeMatches.push(entry.airport);
   }
-  return [...codes, ...cityMatches, ...placeMatches].slice(0, limit);
+  const suggestions = [...codes, ...cityMatches, ...placeMatches].slice(0, limit);
+  return suggestions.length === limit || normalizedText.length < MIN_COUNTRY_LENGTH
+    ? suggestions
+    : addCountryMatches(suggestions, normalizedText, entries, limit);
+}
+
+/** Adds airports of the countries whose name in the current language begins with the text. */
+function addCountryMatches(
+  suggestions: AirportPlaceFragment[],
+  normalizedText: string,
+  entries: readonly AirportEntry[],
+  limit: number,
+): AirportPlaceFragment[] {
+  const countries = findCountries(normalizedText);
+  if (countries.size === 0) return suggestions;
+  const airports = entries.map(({ airport }) => airport).filter(({ country }) => countries.has(country));
+  return [...new Set([...suggestions, ...airports])].slice(0, limit);
 }
 
 const compareRanks = (a: AirportPlaceFragment, b: AirportPlaceFragment) => a.rank - b.rank;
@@ -92,6 +119,19 @@ export function useAirportIndex(): AirportIndex & { readonly load: () => void } 
   return { byCode, entries, load: useCallback(() => airportsList.load(client), [client]) };
 }
 
+/** Returns the index of the airports for a search. `load` also requests the names of cities in all languages. */
+export function useAirportSearch(): AirportIndex & { readonly load: () => void } {
+  const { load, ...index } = useAirportIndex();
+  useCityNames();
+  return {
+    ...index,
+    load: useCallback(() => {
+      load();
+      prepareCitySearch();
+    }, [load]),
+  };
+}
+
 /** The delay after the first drawing of the card before the airports are loaded in advance, in milliseconds. */
 const PREFETCH_DELAY_MS = 3_000;
 
@@ -104,6 +144,7 @@ export function useRouteText(): string {
   const arrival = useEditor((editor) => getShownDesign(editor).arrival);
   const isDrawn = useEditor((editor) => editor.drawing !== 'loading');
   const { byCode, load } = useAirportIndex();
+  useCityNames();
   const airports = byCode.size > 0 ? byCode : DEFAULT_PLACES;
   const isUnknown = [departure, arrival].some((code) => isCompleteCode(code) && !airports.has(code));
   useEffect(() => {
@@ -127,9 +168,10 @@ export function mapAirportsByCode(airports: readonly AirportPlaceFragment[]): Ai
 export function formatRoute(departure: string, arrival: string, airports: typeof DEFAULT_PLACES): string {
   const departureAirport = airports.get(departure);
   const arrivalAirport = airports.get(arrival);
-  const endpoints = [departureAirport?.city ?? departure, arrivalAirport?.city ?? arrival].filter(
-    (end) => end !== '',
-  );
+  const endpoints = [
+    departureAirport ? getCityName({ ...departureAirport, iata: departure }) : departure,
+    arrivalAirport ? getCityName({ ...arrivalAirport, iata: arrival }) : arrival,
+  ].filter((end) => end !== '');
   const route = endpoints.join(' → ');
   if (!departureAirport || !arrivalAirport || departureAirport === arrivalAirport) return route;
   return `${route} · ${formatKilometers(computeGreatCircleKm(departureAirport, arrivalAirport))}`;

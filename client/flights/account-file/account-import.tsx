@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { getSender } from '../../offline/outbox/sender.ts';
 import { paths } from '../../paths.ts';
 import { evictTagLists } from '../../saved-tags/tag-lists-cache.ts';
@@ -13,6 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { useAction } from '../../use-action.ts';
 import styles from '../start/start.module.css';
 import { translate } from '../../../tag/texts/translate.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import { sendAccountFile, type AccountImportCounts } from './send-account-file.ts';
 
 type Props = { file: File; onClose: () => void };
@@ -24,7 +24,11 @@ export function AccountImport({ file, onClose }: Props) {
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading key={String(isDone)} title={translate('Import and export')} replacesFocused>
-        {isDone ? `${formatCount(counts?.added ?? 0, 'tag')} added` : translate('All tags of an account')}
+        {isDone
+          ? translate('{count, plural, one {# tag added} other {# tags added}}', {
+              count: counts?.added ?? 0,
+            })
+          : translate('All tags of an account')}
       </PageHeading>
       {!hasStarted && (
         <Text tone="muted">
@@ -81,10 +85,17 @@ function useAccountImport(file: File) {
 }
 
 function formatCounts({ added, skipped, refused }: AccountImportCounts, isDone: boolean): string {
-  const parts = [
-    !isDone && `${formatCount(added, 'tag')} added so far`,
-    skipped > 0 && `${formatCount(skipped, 'tag')} ${skipped === 1 ? 'was' : 'were'} there already`,
-    refused.length > 0 && `${formatInteger(refused.length)} not added`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  return joinFacts([
+    isDone
+      ? ''
+      : translate('{count, plural, one {# tag added so far} other {# tags added so far}}', { count: added }),
+    skipped > 0
+      ? translate('{count, plural, one {# tag was there already} other {# tags were there already}}', {
+          count: skipped,
+        })
+      : '',
+    refused.length > 0
+      ? translate('{count, plural, one {# not added} other {# not added}}', { count: refused.length })
+      : '',
+  ]);
 }

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -21,14 +20,14 @@ export function AddingStep({ session, step: { isWaiting, errorMessage } }: Props
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading title={translate('Import and export')} replacesFocused>
-        {`Adding ${formatCount(total, 'tag')}`}
+        {translate('{count, plural, one {Adding # tag} other {Adding # tags}}', { count: total })}
       </PageHeading>
       <p role="status">
         {isWaiting
           ? translate(
               'The server does not answer. Adding continues when it is back; you can close this page.',
             )
-          : `${formatInteger(answeredCount)} of ${formatInteger(total)}`}
+          : translate('{count, number} of {total, number}', { count: answeredCount, total })}
       </p>
       <progress aria-label={translate('Flights added')} max={Math.max(1, total)} value={answeredCount} />
       {errorMessage !== null && (

@@ -1,7 +1,5 @@
 import { useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { formatCount } from '../../../tag/base/format-count.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -12,6 +10,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { CardThumbnail } from '../review/card-thumbnail.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatKilometers, formatYears, joinFacts } from '../../language/local-formats.ts';
 import { filterAddedRows } from './added-rows.ts';
 import styles from './done.module.css';
 
@@ -22,7 +21,6 @@ export function DoneStep({ session }: { session: ImportSession }) {
   if (!job) return null;
   const { tagIds, skipped, refused } = job.outcome;
   const { undo, errorMessage } = lastImport?.id === head?.id && lastImport ? lastImport : NOT_UNDONE;
-  const tags = formatCount(tagIds.length, 'tag');
   return (
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <AddedCardsFan rows={addedRows} />}
@@ -32,7 +30,9 @@ export function DoneStep({ session }: { session: ImportSession }) {
         size={48}
         replacesFocused
       >
-        {undo === 'done' ? translate('{tags} removed', { tags }) : translate('{tags} added', { tags })}
+        {undo === 'done'
+          ? translate('{count, plural, one {# tag removed} other {# tags removed}}', { count: tagIds.length })
+          : translate('{count, plural, one {# tag added} other {# tags added}}', { count: tagIds.length })}
       </PageHeading>
       {undo !== 'done' && addedRows.length > 0 && (
         <Text variant="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
@@ -42,12 +42,19 @@ export function DoneStep({ session }: { session: ImportSession }) {
       <Text role="status" tone="muted" size={16} className={styles['note']}>
         {undo === 'done'
           ? translate("They are in 'Recently deleted' for 30 days.")
-          : [
-              skipped > 0 && `${formatCount(skipped, 'flight was', 'flights were')} already in your tags`,
-              refused.length > 0 && `${formatCount(refused.length, 'was', 'were')} not added`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+          : joinFacts([
+              skipped > 0
+                ? translate(
+                    '{count, plural, one {# flight was already in your tags} other {# flights were already in your tags}}',
+                    { count: skipped },
+                  )
+                : '',
+              refused.length > 0
+                ? translate('{count, plural, one {# was not added} other {# were not added}}', {
+                    count: refused.length,
+                  })
+                : '',
+            ])}
       </Text>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       {refused.length > 0 && undo !== 'done' && (
@@ -60,9 +67,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
           aria-label={translate('Not added')}
         >
           {refused.slice(0, MAX_SHOWN_REFUSALS).map(({ index, text }) => (
-            <li key={index}>
-              Row {index + 1}: {text}
-            </li>
+            <li key={index}>{translate('Row {row}: {text}', { row: index + 1, text })}</li>
           ))}
         </Text>
       )}
@@ -107,10 +112,14 @@ function formatStats(rows: readonly ImportReviewRow[]): string {
   const years = rows.flatMap(({ plan, entry }) => Number((plan.flownOn ?? entry.date).slice(0, 4)) || []);
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
   const km = rows.reduce((totalKm, { plan }) => totalKm + (plan.km ?? 0), 0);
-  const yearText = firstYear === lastYear ? String(firstYear) : `${firstYear} to ${lastYear}`;
+  const yearText = formatYears(firstYear, lastYear);
   const undatedCount = rows.length - years.length;
-  const undatedText = undatedCount === 0 ? '' : ` and ${formatCount(undatedCount, 'flight')} without a year`;
-  return [years.length > 0 && yearText + undatedText, km > 0 && `${formatKm(km)} km`]
-    .filter(Boolean)
-    .join(' · ');
+  const datesText =
+    undatedCount === 0
+      ? yearText
+      : translate(
+          '{count, plural, one {{years} and # flight without a year} other {{years} and # flights without a year}}',
+          { years: yearText, count: undatedCount },
+        );
+  return [years.length > 0 && datesText, km > 0 && formatKilometers(km)].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
@@ -10,10 +9,15 @@ export function LastImport({ session }: { session: ImportSession }) {
   const last = useStore(session.state, ({ lastImport }) => lastImport);
   if (!last) return null;
   const { name, tagIds, undo, errorMessage } = last;
-  const tags = formatCount(tagIds.length, 'tag');
+  const count = tagIds.length;
   if (undo === 'done')
     return (
-      <Status>{translate("{tags} taken back. They are in 'Recently deleted' for 30 days.", { tags })}</Status>
+      <Status>
+        {translate(
+          "{count, plural, one {# tag taken back. They are in 'Recently deleted' for 30 days.} other {# tags taken back. They are in 'Recently deleted' for 30 days.}}",
+          { count },
+        )}
+      </Status>
     );
   return (
     <>
@@ -25,8 +29,13 @@ export function LastImport({ session }: { session: ImportSession }) {
         }
       >
         {name === ''
-          ? translate('Last import: {tags} added', { tags })
-          : translate('Last import: {tags} added from {name}', { tags, name })}
+          ? translate('{count, plural, one {Last import: # tag added} other {Last import: # tags added}}', {
+              count,
+            })
+          : translate(
+              '{count, plural, one {Last import: # tag added from {name}} other {Last import: # tags added from {name}}}',
+              { count, name },
+            )}
       </Status>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
     </>

@@ -1,3 +1,4 @@
+import { receiveLanguage } from '../../language/worker-language.ts';
 import { FlightReader } from './flight-reader.ts';
 import type { ReaderResponse, ReaderRequest } from './reader-messages.ts';
 
@@ -6,6 +7,7 @@ const reader = new FlightReader(postResponse);
 
 let lastRequest: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
+  if (receiveLanguage(data)) return;
   // Reports unexpected errors, so that the page stops waiting.
   const postFailure = (error: unknown) =>
     postResponse({

@@ -1,3 +1,4 @@
+import { sendLanguage } from '../../language/worker-language.ts';
 import type { ReaderResponse, ReaderRequest } from './reader-messages.ts';
 
 export type ReaderWorker = { readonly send: (message: ReaderRequest) => void; readonly end: () => void };
@@ -11,6 +12,7 @@ export function startFlightReader(
   onFailed: () => void,
 ): ReaderWorker {
   const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' });
+  sendLanguage(worker);
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => onMessage(data));
   worker.addEventListener('error', onFailed);
   return { send: (message) => worker.postMessage(message), end: () => worker.terminate() };

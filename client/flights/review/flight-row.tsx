@@ -11,6 +11,8 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { joinFacts, joinNames } from '../../language/local-formats.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
@@ -38,6 +40,7 @@ export const FlightRow = memo(function FlightRow({
   onFocus,
   onEdit,
 }: Props) {
+  useLanguage();
   const { index } = row;
   const decisions = new Map(decision === undefined ? [] : [[index, decision] as const]);
   const isTicked = isRowSelected(row, decisions);
@@ -80,7 +83,7 @@ type FlightFactsProps = {
 function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) {
   const { plan } = row;
   const { day, number, from, to, reviewEnd } = toFlightText(row, { isReviewed: !needsDecision });
-  const description = [number, `${from} to ${to}`, day].filter(Boolean).join(', ');
+  const description = joinFacts([number, translate('{from} to {to}', { from, to }), day]);
   const isExisting = plan.result === 'skipped';
   return (
     <>
@@ -90,7 +93,11 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
             as="span"
             tone={isDouble(row) ? 'muted' : 'synced'}
             data-stop
-            aria-label={`${isDouble(row) ? 'Double' : 'Already yours'}: ${description}`}
+            aria-label={
+              isDouble(row)
+                ? translate('Double: {description}', { description })
+                : translate('Already yours: {description}', { description })
+            }
             tabIndex={-1}
             role="img"
           >
@@ -118,7 +125,7 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
       <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
         <Row gap={8}>
           <RouteEnd name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!isTaken} />
-          <Text as="span" tone="muted" className={styles['arrow']} aria-label={translate('to')} role="img">
+          <Text as="span" tone="muted" className={styles['arrow']} data-mirrors aria-label={translate('to')} role="img">
             →
           </Text>
           <RouteEnd name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!isTaken} />
@@ -212,7 +219,7 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
       >
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
-          {plan.airline && <i>{` is a new airline${formatMadeUpCodes(plan)}`}</i>}
+          {plan.airline && <i>{` ${formatNewAirline(plan)}`}</i>}
           {hasNotice('FLIGHT_PLANNED') && <i>{translate('planned')}</i>}
         </Text>
         <Text as="span" truncate>
@@ -235,16 +242,26 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
   );
 }
 
-/** Formats the codes of a new airline that the file does not have: ', code ZAA made up'. */
-function formatMadeUpCodes({ airline, madeUpCodes }: ImportReviewRow['plan']): string {
-  if (airline === null || madeUpCodes.length === 0) return '';
-  return `, ${madeUpCodes.length === 1 ? 'code' : 'codes'} ${madeUpCodes.join(' and ')} made up`;
+/** Says that an airline is new, and which of its codes the file does not have: 'is a new airline, code ZAA made up'. */
+function formatNewAirline({ madeUpCodes }: ImportReviewRow['plan']): string {
+  if (madeUpCodes.length === 0) return translate('is a new airline');
+  return translate(
+    '{count, plural, one {is a new airline, code {codes} made up} other {is a new airline, codes {codes} made up}}',
+    { count: madeUpCodes.length, codes: joinNames(madeUpCodes) },
+  );
 }
 
 /** Shows the type as the file writes it if the tag has another type, or says that the file has none. */
 function TypeNote({ plan, noun }: { plan: ImportReviewRow['plan']; noun: SourceNoun }) {
   if (plan.replacedType !== '')
-    return <i>{translate(', in the {noun}: {replacedType}', { noun, replacedType: plan.replacedType })}</i>;
+    return (
+      <i>
+        {translate('{noun, select, text {, in the text: {type}} other {, in the file: {type}}}', {
+          noun,
+          type: plan.replacedType,
+        })}
+      </i>
+    );
   return plan.isTypeAssumed && <i>{translate('type assumed')}</i>;
 }
 

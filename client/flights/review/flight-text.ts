@@ -1,6 +1,7 @@
 import { MONTH_ABBREVIATIONS } from '../../../tag/dates/months.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RawReference } from '../../../tag/flights/flight-entry.ts';
+import { formatKnownDate } from '../../language/local-formats.ts';
 
 export type FlightText = {
   readonly day: string;
@@ -26,7 +27,7 @@ export function toFlightText(
   const formatRouteEnd = (end: 'from' | 'to', code: string | undefined) =>
     (doubtfulEnd === end ? '' : code) || formatPlace(entry[end]);
   return {
-    day: formatPartialDay(isReviewed ? getStoredDate({ entry, plan }) : (plan.flownOn ?? entry.date)),
+    day: formatShownDay(isReviewed ? getStoredDate({ entry, plan }) : (plan.flownOn ?? entry.date)),
     number: design?.flightNumber || entry.number,
     from: formatRouteEnd('from', design?.departure),
     to: formatRouteEnd('to', design?.arrival),
@@ -47,7 +48,17 @@ function formatPlace({ iata, icao, name }: RawReference): string {
   return iata || icao || name;
 }
 
-/** Formats a full or partial date: '6 Feb 2025', 'Feb 2025', '2025'. */
+/** Formats a full or partial date for the screen: '6 Feb 2025', 'Feb 2025', '2025'. */
+export const formatShownDay = (date: string): string =>
+  isRealDate(date) ? formatKnownDate(date) : formatPartialDay(date);
+
+/** Returns false for a day such as 30 February, which Intl would show as another one. */
+function isRealDate(date: string): boolean {
+  const day = new Date(`${date}Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+/** Formats a full or partial date in English, because the editor of a row parses the text again: '6 Feb 2025', 'Feb 2025', '2025'. */
 export function formatPartialDay(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = month === undefined ? '' : (MONTH_ABBREVIATIONS[Number(month) - 1] ?? '');

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import type { SourceNoun } from '../../../tag/texts/messages.ts';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -9,17 +8,11 @@ import type { RowGroups } from './groups.ts';
 import { TagUpdates } from './tag-updates.tsx';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import { buildSuggestion, createDayChoice, DATE_ORDERS, hasNoRoute, hasTwoDays } from './reasons.ts';
 import styles from './review.module.css';
 
 export type RowGroup = 'doubtful' | 'understood' | 'there' | 'doubles';
-
-const GROUP_NAMES: Readonly<Record<RowGroup, (noun: SourceNoun) => string>> = {
-  doubtful: () => 'need review',
-  understood: () => 'ready',
-  there: () => 'already yours',
-  doubles: (noun) => `twice in this ${noun}`,
-};
 
 /** The filter that shows only the rows with an assumed type. */
 export type AssumedTypeFilter = {
@@ -58,16 +51,29 @@ export function GroupHeader({ kind, groups, filter, session }: Props) {
 
 function formatGroupName(kind: RowGroup, groups: RowGroups, noun: SourceNoun): string {
   const count = groups[kind].length;
-  if (kind === 'understood') {
-    const readyCount = groups.selected.length;
-    const leftOut = readyCount === count ? '' : `, ${formatInteger(count - readyCount)} left out`;
-    return `${formatInteger(readyCount)} ${GROUP_NAMES.understood(noun)}${leftOut}`;
+  switch (kind) {
+    case 'understood': {
+      const ready = groups.selected.length;
+      return joinFacts([
+        translate('{count, plural, one {# ready} other {# ready}}', { count: ready }),
+        ready === count
+          ? ''
+          : translate('{count, plural, one {# left out} other {# left out}}', { count: count - ready }),
+      ]);
+    }
+    case 'doubtful':
+      return translate('{count, plural, one {# needs review} other {# need review}}', { count });
+    case 'there':
+      return translate('{count, plural, one {# already yours} other {# already yours}}', { count });
+    case 'doubles':
+      return noun === 'text'
+        ? translate('{count, plural, one {# twice in this text} other {# twice in this text}}', { count })
+        : translate('{count, plural, one {# twice in this file} other {# twice in this file}}', { count });
   }
-  const name = kind === 'doubtful' && count === 1 ? 'needs review' : GROUP_NAMES[kind](noun);
-  return `${formatInteger(count)} ${name}`;
 }
 
-const formatAssumedCount = (count: number) => `${formatCount(count, 'type')} assumed`;
+const formatAssumedCount = (count: number) =>
+  translate('{count, plural, one {# type assumed} other {# types assumed}}', { count });
 
 /** Reads all dates that can be two days in one order. */
 function DayOrderButtons({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
@@ -78,13 +84,18 @@ function DayOrderButtons({ groups: { doubtful }, session }: Pick<Props, 'groups'
     session.editRows(rows.map(({ index, entry }) => ({ index, entry: createDayChoice(entry, order).entry })));
   return (
     <>
-      <span>{`All ${formatInteger(rows.length)} dates such as ${example.entry.dateText}:`}</span>
+      <span>
+        {translate(
+          '{count, plural, one {All # dates such as {example}:} other {All # dates such as {example}:}}',
+          { count: rows.length, example: example.entry.dateText },
+        )}
+      </span>
       {DATE_ORDERS.map((order) => (
         <Button
           key={order}
           variant="quiet"
           className={styles['link']}
-          aria-label={translate('{label} for all', { label: createDayChoice(example.entry, order).label })}
+          aria-label={translate('{day} for all', { day: createDayChoice(example.entry, order).label })}
           onClick={() => chooseForAll(order)}
         >
           {createDayChoice(example.entry, order).label}
@@ -119,9 +130,15 @@ function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups'
       <span className={styles['wide']}>
         {proposedCount === doubtful.length ? translate('Each has a suggestion.') : ''}
       </span>
-      {offMapCount > 0 && <span>{formatInteger(offMapCount)} will have no distance.</span>}
+      {offMapCount > 0 && (
+        <span>
+          {translate('{count, plural, one {# will have no distance.} other {# will have no distance.}}', {
+            count: offMapCount,
+          })}
+        </span>
+      )}
       <Button variant="quiet" className={styles['link']} onClick={decideAll}>
-        {proposedCount === 1 ? 'Accept' : 'Accept all'}
+        {proposedCount === 1 ? translate('Accept') : translate('Accept all')}
       </Button>
     </>
   );

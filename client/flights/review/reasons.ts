@@ -3,25 +3,26 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
-import { translate } from '../../../tag/texts/translate.ts';
-import { formatPartialDay, getStoredDate } from './flight-text.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { formatShownDay, getStoredDate } from './flight-text.ts';
 
 /** The short titles of the review reasons. */
-const REASON_TITLES: Partial<Record<MessageCode, string>> = {
-  FLIGHT_CANCELLED: 'Cancelled',
-  FLIGHT_DAY_MISSING: 'No day',
-  FLIGHT_DAY_IMPOSSIBLE: 'No such day',
-  FLIGHT_DAY_AMBIGUOUS: 'Two possible days',
-  FLIGHT_FUTURE: 'In the future',
-  FLIGHT_AIRPORT_MISSING: 'No airport',
-  FLIGHT_AIRPORT_UNKNOWN: 'Unknown airport',
-  FLIGHT_AIRPORT_AMBIGUOUS: 'Several airports',
-  FLIGHT_SAME_AIRPORT: 'Same airport twice',
-  FLIGHT_AIRLINE_MISSING: 'No airline',
-  FLIGHT_AIRLINE_UNKNOWN: 'Unknown airline',
-  FLIGHT_AIRLINE_NOT_THEN: 'Airline not flying then',
-  FLIGHT_AIRLINE_AMBIGUOUS: 'Several airlines',
-  FLIGHT_AIRLINE_DIFFERS: 'Airline and code differ',
+const REASON_TITLES: Partial<Record<MessageCode, () => string>> = {
+  FLIGHT_CANCELLED: () => translateIn('flight', 'Cancelled'),
+  FLIGHT_DAY_MISSING: () => translate('No day'),
+  FLIGHT_DAY_IMPOSSIBLE: () => translate('No such day'),
+  FLIGHT_DAY_AMBIGUOUS: () => translate('Two possible days'),
+  FLIGHT_FUTURE: () => translate('In the future'),
+  FLIGHT_AIRPORT_MISSING: () => translate('No airport'),
+  FLIGHT_AIRPORT_UNKNOWN: () => translate('Unknown airport'),
+  FLIGHT_AIRPORT_AMBIGUOUS: () => translate('Several airports'),
+  FLIGHT_SAME_AIRPORT: () => translate('Same airport twice'),
+  FLIGHT_AIRLINE_MISSING: () => translate('No airline'),
+  FLIGHT_AIRLINE_UNKNOWN: () => translate('Unknown airline'),
+  FLIGHT_AIRLINE_NOT_THEN: () => translate('Airline not flying then'),
+  FLIGHT_AIRLINE_AMBIGUOUS: () => translate('Several airlines'),
+  FLIGHT_AIRLINE_DIFFERS: () => translate('Airline and code differ'),
 };
 
 /** The action of the row's button. choose: the row has a button for each choice. edit: opens the row editor. */
@@ -50,18 +51,29 @@ export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewR
     ? date.length === 4
       ? translate('Only the year')
       : translate('Only the month')
-    : REASON_TITLES[reason.code];
+    : REASON_TITLES[reason.code]?.();
   const firstText = isVague
-    ? `No day, only ${formatPartialDay(date)}`
+    ? translate('No day, only {date}', { date: formatShownDay(date) })
     : formatSourceMessage(noun, reason.code, reason.params);
   const otherTexts = otherReasons.map(({ code, params }) => formatSourceMessage(noun, code, params));
-  const description = [firstText, ...otherTexts].join('. ');
   const [nearestAirport] = row.plan.nearAirports;
   const hint =
     suggestion.kind === 'correct' && nearestAirport
-      ? ` ${nearestAirport.city} is ${nearestAirport.iata}.`
+      ? translate('{city} is {iata}', { city: getCityName(nearestAirport), iata: nearestAirport.iata })
       : '';
-  return { title: title ?? translate('Needs review'), text: `${description}.${hint}`, suggestion };
+  return {
+    title: title ?? translate('Needs review'),
+    text: formatSentences([firstText, ...otherTexts, hint]),
+    suggestion,
+  };
+}
+
+/** Ends each text with a full stop. Empty texts are left out. */
+function formatSentences(texts: readonly string[]): string {
+  return texts
+    .filter((text) => text !== '')
+    .map((sentence) => translate('{sentence}.', { sentence }))
+    .join(' ');
 }
 
 /** Returns true if an added flight has an unknown airport, so that it has no distance and no map route. */
@@ -84,7 +96,7 @@ export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
     const correctedField = reason.field === 'from' ? { from: writtenAirport } : { to: writtenAirport };
     return {
       kind: 'correct',
-      label: translate('Use {iata} {city}', { iata: nearestAirport.iata, city: nearestAirport.city }),
+      label: translate('Use {iata} {city}', { iata: nearestAirport.iata, city: getCityName(nearestAirport) }),
       entry: { ...entry, ...correctedField },
     };
   }
@@ -98,7 +110,7 @@ export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 /** Returns the choice that reads the date of a row in this order. */
 export function createDayChoice(entry: FlightEntry, order: DateOrder): EntryCorrection {
   const date = parseLogDate(entry.dateText, order);
-  return { kind: 'correct', label: formatPartialDay(date), entry: { ...entry, date, dateText: '' } };
+  return { kind: 'correct', label: formatShownDay(date), entry: { ...entry, date, dateText: '' } };
 }
 
 /** Returns true if the date of a row can be two days. */
@@ -120,23 +132,27 @@ function formatAcceptLabel(
   const isFrom = reason?.field === 'from';
   switch (reason?.code) {
     case 'FLIGHT_DAY_MISSING':
-      return date === '' ? translate('Add without a day') : `Keep ${formatPartialDay(date)}`;
+      return date === ''
+        ? translate('Add without a day')
+        : translate('Keep {value}', { value: formatShownDay(date) });
     case 'FLIGHT_DAY_IMPOSSIBLE':
     case 'FLIGHT_FUTURE':
-      return `Keep ${formatPartialDay(date)}`;
+      return translate('Keep {value}', { value: formatShownDay(date) });
     case 'FLIGHT_AIRPORT_UNKNOWN':
     case 'FLIGHT_AIRPORT_MISSING': {
       const airport = isFrom ? departure : arrival;
-      return airport === '' ? translate('Add without it') : `Keep ${airport}`;
+      return airport === '' ? translate('Add without it') : translate('Keep {value}', { value: airport });
     }
     case 'FLIGHT_SAME_AIRPORT':
       return translate('Keep {departure} to {arrival}', { departure, arrival });
     case 'FLIGHT_AIRPORT_AMBIGUOUS':
-      return `Use ${isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim()}`;
+      return translate('Use {value}', {
+        value: isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim(),
+      });
     case 'FLIGHT_AIRLINE_NOT_THEN':
-      return `Keep ${airlineName}`;
+      return translate('Keep {value}', { value: airlineName });
     default:
-      return `Use ${airlineName}`;
+      return translate('Use {value}', { value: airlineName });
   }
 }
 

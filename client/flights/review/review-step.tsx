@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { PASS_FILE_TYPES } from '../../boarding-pass/pass-file-types.ts';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
@@ -13,6 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatDecimal, formatNumber, joinFacts } from '../../language/local-formats.ts';
 import { Check } from './check.tsx';
 import { FocusedCard } from './focused-card.tsx';
 import { groupRows, type RowGroups } from './groups.ts';
@@ -102,9 +102,11 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
   return (
     <Row gap={32} className={styles['bar']}>
       <Text variant="note" grow className={styles['wide']}>
-        Booking codes, ticket numbers and other people’s flights were left out and stay on this device.
+        {translate(
+          'Booking codes, ticket numbers and other people’s flights were left out and stay on this device.',
+        )}
         <br />
-        After adding, you can undo the whole import.
+        {translate('After adding, you can undo the whole import.')}
       </Text>
       <Row grow justify="end" gap={14}>
         <Button onClick={() => void session.close()}>{translate('Cancel')}</Button>
@@ -120,7 +122,7 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
             aria-disabled={count === 0 || undefined}
             onClick={() => count > 0 && void session.addFlights()}
           >
-            {`Add ${formatCount(count, 'tag')}`}
+            {translate('{count, plural, one {Add # tag} other {Add # tags}}', { count })}
           </Button>
         )}
       </Row>
@@ -132,17 +134,27 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
 const MIN_SHOWN_MS = 50;
 
 function formatHeading({ selected, doubtful }: RowGroups): string {
-  if (selected.length > 0) return `${formatCount(selected.length, 'flight')} ready to add`;
+  if (selected.length > 0)
+    return translate('{count, plural, one {# flight ready to add} other {# flights ready to add}}', {
+      count: selected.length,
+    });
   if (doubtful.length === 0) return translate('Nothing to add');
-  return formatCount(doubtful.length, 'flight needs review', 'flights need review');
+  return translate('{count, plural, one {# flight needs review} other {# flights need review}}', {
+    count: doubtful.length,
+  });
 }
 
 type FileSummaryProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
 
 function FileSummary({ head: { source, name, count, ms }, session, onFile }: FileSummaryProps) {
   const input = useRef<HTMLInputElement>(null);
-  const readText = `${formatCount(count, 'row')} read`;
-  const time = ms >= MIN_SHOWN_MS ? ` in ${(ms / 1000).toFixed(1)} s` : '';
+  const readText =
+    ms >= MIN_SHOWN_MS
+      ? translate('{count, plural, one {# row read in {seconds} s} other {# rows read in {seconds} s}}', {
+          count,
+          seconds: formatDecimal(ms / 1000),
+        })
+      : translate('{count, plural, one {# row read} other {# rows read}}', { count });
   const isPass = source === 'pass';
   return (
     <Row as="p" wrap gap="4px 16px" padding="6px 0 0">
@@ -151,7 +163,7 @@ function FileSummary({ head: { source, name, count, ms }, session, onFile }: Fil
           <Check />
         </Text>
         <Text as="span" tone="muted" title={name}>
-          {isPass ? SOURCE_NAMES.pass : `${SOURCE_NAMES[source]}, ${readText}${time}`}
+          {isPass ? SOURCE_NAMES.pass() : joinFacts([SOURCE_NAMES[source](), readText])}
         </Text>
       </Row>
       <Button
@@ -174,16 +186,16 @@ function ReviewCounts({
   otherPeopleCount: number;
 }) {
   const counts = [
-    ['Ready', selected.length],
-    [translate('Need review'), doubtful.length],
-    [translate('Already yours'), there.length],
-    [translate('Left out'), leftOut + otherPeopleCount],
+    [translate('Ready'), selected.length, false],
+    [translate('Need review'), doubtful.length, true],
+    [translate('Already yours'), there.length, false],
+    [translate('Left out'), leftOut + otherPeopleCount, false],
   ] as const;
   return (
     <Stats className={styles['counts']}>
-      {counts.map(([name, count]) => (
-        <Stat key={name} name={name} needsReview={name === 'Need review' && count > 0}>
-          {formatInteger(count)}
+      {counts.map(([name, count, isReview]) => (
+        <Stat key={name} name={name} needsReview={isReview && count > 0}>
+          {formatNumber(count)}
         </Stat>
       ))}
     </Stats>

@@ -105,10 +105,10 @@ type RowFieldsProps = {
 function RowFields({ texts, dateError, date, onChange }: RowFieldsProps) {
   return (
     <>
-      {ROW_FIELDS.map(([field, name, example]) => (
+      {ROW_FIELDS.map(([field, getName, example]) => (
         <Stack as="label" key={field} gap={3} data-field={field}>
           <Text as="span" variant="label">
-            {name}
+            {getName()}
           </Text>
           <input
             ref={field === 'date' ? date : undefined}

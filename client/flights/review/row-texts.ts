@@ -4,17 +4,18 @@ import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
 import type { FlightEntry, RawReference } from '../../../tag/flights/flight-entry.ts';
 import { parseRegistration } from '../../../tag/flights/parse-raw-fields.ts';
+import { translate, translateIn, translateText } from '../../../tag/texts/translate.ts';
 import { formatPartialDay } from './flight-text.ts';
 
 export const ROW_FIELDS = [
-  ['date', FIELD_LABELS.date, '6 Feb 2025'],
-  ['number', 'Flight', ''],
-  ['from', 'From', 'FRA'],
-  ['to', 'To', 'HND'],
-  ['airline', 'Airline', ''],
-  ['type', FIELD_LABELS.selectedAircraft, ''],
-  ['registration', FIELD_LABELS.registration, ''],
-  ['seat', FIELD_LABELS.seat, ''],
+  ['date', () => translateText(FIELD_LABELS.date), '6 Feb 2025'],
+  ['number', () => translate('Flight'), ''],
+  ['from', () => translateIn('airport', 'From'), 'FRA'],
+  ['to', () => translateIn('airport', 'To'), 'HND'],
+  ['airline', () => translate('Airline'), ''],
+  ['type', () => translateText(FIELD_LABELS.selectedAircraft), ''],
+  ['registration', () => translateText(FIELD_LABELS.registration), ''],
+  ['seat', () => translateText(FIELD_LABELS.seat), ''],
 ] as const;
 type RowField = (typeof ROW_FIELDS)[number][0];
 export type RowTexts = Readonly<Record<RowField, string>>;
@@ -26,9 +27,9 @@ export function getDateError(text: string): string {
   const date = parseLogDate(plainText, null);
   // Countries read 3/4/2025 as different days: only its year is clear.
   const isClear = date !== '' && (date.length !== ISO_YEAR_LENGTH || plainText === date);
-  if (!isClear) return `${plainText} is not a date. Write it as 6 Feb 2025.`;
+  if (!isClear) return translate('{text} is not a date. Write it as 6 Feb 2025.', { text: plainText });
   return date.length === ISO_DAY_LENGTH && parseFlightDay(date) === null
-    ? `${formatPartialDay(date)} does not exist.`
+    ? translate('{date} does not exist.', { date: formatPartialDay(date) })
     : '';
 }
 

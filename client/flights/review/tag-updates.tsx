@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import { fillFacts } from './fill-facts.ts';
 import styles from './review.module.css';
 
@@ -39,14 +40,14 @@ export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow }) {
       title={errorMessage ?? translate('Changes your existing tag')}
       onClick={() => void run(fillTag)}
     >
-      {errorMessage ?? `Fill in ${formatFacts(tagUpdate)}`}
+      {errorMessage ?? translate('Fill in {facts}', { facts: formatFacts(tagUpdate) })}
     </Button>
   );
 }
 
 function formatFacts({ registration, selectedAircraft }: TagUpdate): string {
   const aircraftType = selectedAircraft === undefined ? undefined : findAircraft(selectedAircraft)?.name;
-  return [aircraftType, registration].filter(Boolean).join(', ');
+  return joinFacts([aircraftType ?? '', registration ?? '']);
 }
 
 /** Renders a button that adds the facts of all rows to their tags. */
@@ -71,13 +72,19 @@ export function TagUpdates({ rows, session }: { rows: readonly ImportReviewRow[]
     return null;
   };
   const label = isBusy
-    ? `${filledCount ?? 0} of ${updates.length} filled in`
-    : translate('The {noun} has more details for {length}.', { noun, length: updates.length });
+    ? translate(
+        '{count, plural, one {# of {total, number} filled in} other {# of {total, number} filled in}}',
+        { count: filledCount ?? 0, total: updates.length },
+      )
+    : translate(
+        '{noun, select, text {The text has more details for {count, number}.} other {The file has more details for {count, number}.}}',
+        { noun, count: updates.length },
+      );
   return (
     <>
       <span role="status">{errorMessage ?? label}</span>
       <Button variant="quiet" className={styles['link']} isBusy={isBusy} onClick={() => void run(fillAll)}>
-        {updates.length === 1 ? 'Fill it in' : 'Fill in all'}
+        {updates.length === 1 ? translate('Fill it in') : translate('Fill in all')}
       </Button>
     </>
   );

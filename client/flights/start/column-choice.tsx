@@ -16,19 +16,20 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn, translateText } from '../../../tag/texts/translate.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import styles from './start.module.css';
 
-const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
-  date: FIELD_LABELS.date,
-  number: 'Flight number',
-  airline: 'Airline',
-  from: 'From',
-  to: 'To',
-  type: FIELD_LABELS.selectedAircraft,
-  registration: FIELD_LABELS.registration,
-  seat: FIELD_LABELS.seat,
-  cabin: FIELD_LABELS.cabin,
+const COLUMN_NAMES: Readonly<Record<ColumnKind, () => string>> = {
+  date: () => translateText(FIELD_LABELS.date),
+  number: () => translate('Flight number'),
+  airline: () => translate('Airline'),
+  from: () => translateIn('airport', 'From'),
+  to: () => translateIn('airport', 'To'),
+  type: () => translateText(FIELD_LABELS.selectedAircraft),
+  registration: () => translateText(FIELD_LABELS.registration),
+  seat: () => translateText(FIELD_LABELS.seat),
+  cabin: () => translateText(FIELD_LABELS.cabin),
 };
 
 /** Asks the user what each column of a CSV from an unknown app contains. */
@@ -59,7 +60,10 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         {translate('Which column is what?')}
       </PageHeading>
       <Text tone="muted">
-        {translate('This {noun} is not from a known app. Date, From and To are required.', { noun })}
+        {translate(
+          '{noun, select, text {This text is not from a known app. Date, From and To are required.} other {This file is not from a known app. Date, From and To are required.}}',
+          { noun },
+        )}
       </Text>
       <Grid as="ul" columns="repeat(auto-fill, minmax(290px, 1fr))" gap={14} className={styles['kinds']}>
         {COLUMN_KINDS.map((kind) => (
@@ -80,7 +84,9 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         </Button>
         {missingColumns.length > 0 && (
           <Text role="status" tone="warn" size={14}>
-            Choose {missingColumns.map((kind) => COLUMN_NAMES[kind]).join(', ')}
+            {translate('Choose {columns}', {
+              columns: joinFacts(missingColumns.map((kind) => COLUMN_NAMES[kind]())),
+            })}
           </Text>
         )}
       </Row>
@@ -108,7 +114,7 @@ function ColumnKindField({ kind, columns, column, onSelect }: ColumnKindFieldPro
     >
       <Stack as="label" gap={4}>
         <Text as="span" variant="label">
-          {COLUMN_NAMES[kind]}
+          {COLUMN_NAMES[kind]()}
           {isNeeded && (
             <Text as="b" tone="warn" aria-hidden="true">
               {' '}
@@ -125,7 +131,7 @@ function ColumnKindField({ kind, columns, column, onSelect }: ColumnKindFieldPro
           {columns.headers.map((header, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- headers may be equal; their place is what is chosen
             <option key={index} value={index}>
-              {header || `Column ${index + 1}`}
+              {header || translate('Column {number}', { number: index + 1 })}
             </option>
           ))}
         </select>
@@ -151,7 +157,9 @@ function DateOrderField({ noun, dateOrder, onSelect }: DateOrderFieldProps) {
           value={dateOrder ?? ''}
           onChange={(event) => onSelect((event.currentTarget.value || null) as DateOrder | null)}
         >
-          <option value="">{translate('Detect from the {noun}', { noun })}</option>
+          <option value="">
+            {translate('{noun, select, text {Detect from the text} other {Detect from the file}}', { noun })}
+          </option>
           <option value="day-first">{translate('Day first: 3 April')}</option>
           <option value="month-first">{translate('Month first: March 4')}</option>
         </select>

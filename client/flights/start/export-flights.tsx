@@ -1,5 +1,6 @@
 import { downloadFlights } from '../../saved-tags/export/download-tags.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../tag/flights/export-formats.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import { ExportChip } from './export-chip.tsx';
 
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
@@ -11,7 +12,7 @@ const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
 export function ExportFlights() {
   return EXPORT_FORMATS.map((format) => (
     <ExportChip key={format} download={() => downloadFlights(format)}>
-      {`CSV for ${FORMAT_NAMES[format]}`}
+      {translate('CSV for {app}', { app: FORMAT_NAMES[format] })}
     </ExportChip>
   ));
 }

@@ -18,7 +18,7 @@ export function PassYearQuestion({ legs, onSubmit, onCancel }: Props) {
         {translate('Which year was it?')}
       </PageHeading>
       <Text tone="muted">{translate('A boarding pass says the day, but no year.')}</Text>
-      <PassLegs legs={legs} submitLabel="Continue" onSubmit={onSubmit} onCancel={onCancel} />
+      <PassLegs legs={legs} submitLabel={translate('Continue')} onSubmit={onSubmit} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import type { FilePerson } from '../../../tag/flights/flight-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -7,6 +6,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import styles from './start.module.css';
 
 type Props = { people: readonly FilePerson[]; session: ImportSession };
@@ -20,15 +20,19 @@ export function PersonQuestion({ people, session }: Props) {
         {translate('Which one is you?')}
       </PageHeading>
       <Text tone="muted">
-        {translate('This {noun} has flights of several people. Only your flights and your seats are read.', {
-          noun,
-        })}
+        {translate(
+          '{noun, select, text {This text has flights of several people. Only your flights and your seats are read.} other {This file has flights of several people. Only your flights and your seats are read.}}',
+          { noun },
+        )}
       </Text>
       <Row as="ul" wrap gap={10} className={styles['kinds']}>
         {people.map(({ id, name, flightCount }) => (
           <li key={id}>
             <Button onClick={() => void session.readAgain({ person: id })}>
-              {`${name}, ${formatCount(flightCount, 'flight')}`}
+              {joinFacts([
+                name,
+                translate('{count, plural, one {# flight} other {# flights}}', { count: flightCount }),
+              ])}
             </Button>
           </li>
         ))}

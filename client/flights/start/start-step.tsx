@@ -11,7 +11,7 @@ import { PASS_FILE_TYPES } from '../../boarding-pass/pass-file-types.ts';
 import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
 import { FLIGHT_LOG_EXTENSIONS } from '../../drafts/flight-file.ts';
 import { SOURCE_NAMES } from '../review/source-names.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import styles from './start.module.css';
 import { ExportFlights } from './export-flights.tsx';
 import { ExportTags } from './export-tags.tsx';
@@ -120,7 +120,7 @@ function FileFormats() {
   return (
     <Grid as="dl" columns="140px 1fr" stacksBelow="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
       <FileFormat name={translate('Supported files')}>
-        {[...EXPORTING_APPS].map((name) => (
+        {listExportingApps().map((name) => (
           <Chip key={name}>{name}</Chip>
         ))}
       </FileFormat>
@@ -132,7 +132,7 @@ function FileFormats() {
           'Booking codes, ticket numbers, notes, and the flights of other people. They stay on this device.',
         )}
       </FileFormat>
-      <FileFormat name="Export">
+      <FileFormat name={translateIn('noun', 'Export')}>
         <ExportTags />
         <ExportFlights />
       </FileFormat>
@@ -155,15 +155,16 @@ function FileFormat({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The readable formats, as the page names them; two formats of one product are named once. */
-const EXPORTING_APPS = new Set(
-  Object.values({
+/** Returns the readable formats, as the page names them; two formats of one product are named once. */
+function listExportingApps(): readonly string[] {
+  const getNames = Object.values({
     ...SOURCE_NAMES,
-    ics: 'TripIt and other calendars',
-    csv: 'Other CSV files',
-    pass: 'Apple Wallet passes',
-  } satisfies typeof SOURCE_NAMES),
-);
+    ics: () => translate('TripIt and other calendars'),
+    csv: () => translate('Other CSV files'),
+    pass: () => translate('Apple Wallet passes'),
+  } satisfies typeof SOURCE_NAMES);
+  return [...new Set(getNames.map((getName) => getName()))];
+}
 
 function PasteText({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('');

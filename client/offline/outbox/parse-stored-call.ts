@@ -6,6 +6,7 @@ import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts'
 import { isStoredTagId } from '../create-id.ts';
 import { parseDetails } from '../tag-details.ts';
 import { isJsonObject, type JsonObject } from '../../../tag/base/json.ts';
+import type { MessageParams } from '../../../tag/texts/messages.ts';
 
 // Parses calls, refusals and tags from the browser's storage; each function returns null for invalid data.
 
@@ -15,6 +16,9 @@ export type SaveInput = SaveTagInput & { readonly config: TagConfig };
 /** The reason why the server did not apply a mutation; for TAG_CHANGED with the stored tag. */
 export type StoredRefusal = {
   readonly code: string;
+  /** The values of the text; absent if an earlier build has stored the refusal. */
+  readonly params?: MessageParams;
+  /** The server's text, for codes that this build does not know. */
   readonly message: string;
   readonly field: string | null;
   readonly current: SavedTagFragment | null;
@@ -82,9 +86,10 @@ export function parseVersions(storedVersions: unknown): Readonly<Record<string, 
 export function parseRefusal(storedRefusal: unknown): StoredRefusal | null {
   if (!isJsonObject(storedRefusal) || !isText(storedRefusal['code']) || !isText(storedRefusal['message']))
     return null;
-  const { code, message, field } = storedRefusal;
+  const { code, message, field, params } = storedRefusal;
   return {
     code,
+    ...(isJsonObject(params) && { params: params as MessageParams }),
     message,
     field: isText(field) ? field : null,
     current: parseStoredTag(storedRefusal['current']),

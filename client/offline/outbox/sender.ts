@@ -287,7 +287,8 @@ export class Sender {
     if (!this.#failures.add(key)) return 'pending';
     const serverErrors = mutation.serverErrors + 1;
     if (serverErrors >= MAX_SERVER_ERRORS) {
-      const refusal = { code: 'INTERNAL', message: formatMessage('INTERNAL'), field: null, current: null };
+      const message = formatMessage('INTERNAL');
+      const refusal = { code: 'INTERNAL', params: {}, message, field: null, current: null };
       return this.#handleRefusal(mutation, refusal);
     }
     await changeOutbox(this.userId, (outbox) => updateMutation(outbox, key, { serverErrors }));
@@ -302,10 +303,9 @@ export class Sender {
       return 'stop';
     const doneResponse = isRefused ? getMutationRow(call).getResponseIfDone(call, response) : response;
     if (isRefused && !doneResponse) {
-      const { code = '', message = '', field = null, current = null } = result;
-      return this.#handleRefusal(mutation, { code, message, field, current }, ({ resolve }) =>
-        resolve(response),
-      );
+      const { code = '', params = {}, message = '', field = null, current = null } = result;
+      const refusal = { code, params, message, field, current };
+      return this.#handleRefusal(mutation, refusal, ({ resolve }) => resolve(response));
     }
     const tag = result?.tag ?? result?.current ?? null;
     this.#failures.confirm(key);

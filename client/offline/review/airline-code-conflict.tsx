@@ -54,7 +54,7 @@ export function AirlineCodeConflict({ item, airlines, isBusy, onSelect }: Props)
         }}
       >
         <TextInput
-          label={`Another ${field.toUpperCase()}`}
+          label={field === 'icao' ? translate('Another ICAO') : translate('Another IATA')}
           value={code}
           error={error}
           placeholder={'X'.repeat(CODE_LENGTH[field === 'iata' ? 'airlineIata' : 'icao'])}

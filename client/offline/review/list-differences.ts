@@ -1,16 +1,29 @@
-import { COMPOSITION_NAMES, PALETTE_NAMES } from '../../../tag/design/choices.ts';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { getAircraftVariant } from '../../../tag/design/printed.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import {
+  getChoiceName,
+  getCompositionName,
+  getFieldLabel,
+  getPaletteName,
+} from '../../../tag/design/labels.ts';
+import { joinFacts } from '../../../tag/texts/local-formats.ts';
+import { translateIn } from '../../../tag/texts/translate.ts';
 import type { TagDetails } from '../tag-details.ts';
 
 /** A field in which two designs differ, with both values as screen texts. */
 export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
 
-const VALUE_LABELS = { ...FIELD_LABELS, icao: 'ICAO', airlineIata: 'IATA' } as const;
-const VALUE_FIELDS = Object.keys(VALUE_LABELS) as (keyof typeof VALUE_LABELS)[];
+/** The names of the codes of an airline, which are the same in all languages. */
+const CODE_LABELS = { icao: 'ICAO', airlineIata: 'IATA' } as const;
+const VALUE_LABELS = { ...FIELD_LABELS, ...CODE_LABELS } as const;
+type ValueField = keyof typeof VALUE_LABELS;
+const VALUE_FIELDS = Object.keys(VALUE_LABELS) as ValueField[];
+
+const getValueLabel = (field: ValueField): string =>
+  field === 'icao' || field === 'airlineIata' ? CODE_LABELS[field] : getFieldLabel(field);
 
 /** The design and the details of one version of a tag. */
 export type ComparedVersion = { readonly design: StoredDesign; readonly details: TagDetails };
@@ -31,28 +44,34 @@ export function listDifferences(mineVersion: ComparedVersion, theirVersion: Comp
   return fields
     .filter((field) => formatValue(mine[field]) !== formatValue(theirs[field]))
     .map((field) => ({
-      label: VALUE_LABELS[field],
+      label: getValueLabel(field),
       mine: formatField(field, mine),
       theirs: formatField(field, theirs),
     }));
 }
 
-const getFinish = ({ layout, finish }: TagConfig) =>
-  getLayout(layout).finishes.find(({ id }) => id === finish);
+function formatFinish({ layout, finish }: TagConfig): string {
+  const found = getLayout(layout).finishes.find(({ id }) => id === finish);
+  return found ? getChoiceName(found) : finish;
+}
 
-function formatField(field: keyof typeof VALUE_LABELS, design: Values): string {
+function formatField(field: ValueField, design: Values): string {
   const value = formatValue(design[field]);
-  if (field === 'titles') return design.titles ? 'on' : 'off';
-  if (field === 'headline') return design.headline === 'own' ? 'its own' : 'the arrival';
+  if (field === 'titles') return translateIn('fuselage titles', design.titles ? 'on' : 'off');
+  if (field === 'headline')
+    return translateIn('headline', design.headline === 'own' ? 'its own' : 'the arrival');
   if (field === 'printed')
-    return design.printed.map((printedField) => FIELD_LABELS[printedField]).join(', ') || 'nothing else';
-  if (value === '') return 'empty';
-  if (field === 'layout') return getLayout(design.layout).name;
-  if (field === 'finish') return getFinish(design)?.name ?? value;
-  if (field === 'composition') return COMPOSITION_NAMES[design.composition];
+    return joinFacts(design.printed.map(getFieldLabel)) || translateIn('on the card', 'nothing else');
+  if (value === '') return translateIn('field', 'empty');
+  if (field === 'layout') return getChoiceName(getLayout(design.layout));
+  if (field === 'finish') return formatFinish(design);
+  if (field === 'composition') return getCompositionName(design.composition);
   if (field === 'printedDate')
-    return design.printedDate === 'typed' ? 'as typed' : 'in the form of the layout';
-  if (field === 'palette') return PALETTE_NAMES[design.palette];
+    return translateIn(
+      'date on the card',
+      design.printedDate === 'typed' ? 'as typed' : 'in the form of the layout',
+    );
+  if (field === 'palette') return getPaletteName(design.palette);
   if (field === 'selectedAircraft') return getAircraftName(value);
   if (field === 'subtype') return getAircraftVariant(design) ?? value;
   if (field === 'selectedLogo') return value.replace(/^.*\/(?:logo_)?/, '').replace(/\.png$/, '');

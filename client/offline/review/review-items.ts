@@ -4,6 +4,8 @@ import { findAirlineConflict } from '../../../tag/airlines/airline-codes.ts';
 import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
+import { formatRefusal } from '../../error-text.ts';
+import type { StoredRefusal } from '../outbox/parse-stored-call.ts';
 import { isLocalAirline } from '../local-airline.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import {
@@ -96,7 +98,7 @@ function toReviewItem(
       affected: affectedTags,
     };
   }
-  const text = refusal?.message ?? formatMessage('INTERNAL');
+  const text = refusal ? formatStoredRefusal(refusal) : formatMessage('INTERNAL');
   const storedTag = refusal?.current ?? null;
   if (isTagDeletion(mutation)) {
     const title = mutation.call.title || formatMessage('REVIEW_TAG');
@@ -148,6 +150,10 @@ function toCodeTakenItem(
     airline: existingAirline,
   };
 }
+
+/** Returns the text of a refusal; the server's message for an unknown code, and for a refusal that an earlier build has stored. */
+const formatStoredRefusal = ({ code, params, message }: StoredRefusal): string =>
+  params ? formatRefusal({ __typename: 'Refusal', code, params, message, field: null }) : message;
 
 /** Formats the title of a design: 'UNITED AIRLINES, PEK BEIJING UA 889 7/16-2025'. */
 function formatDesignTitle(design: TagConfig): string {

@@ -15,41 +15,41 @@ import { pickDetails, mergeDetails } from '../tag-details.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './review.module.css';
 
-const KIND_TEXTS: Record<ReviewItem['kind'], string> = {
-  conflict: 'Changed on both sides',
-  gone: 'Deleted on the server',
-  codeTaken: 'Code taken on the server',
-  refused: 'Refused by the server',
-  deleted: 'Deleted here, changed on the server since',
-  airlineDeleted: 'Deleted here',
+const KIND_TEXTS: Record<ReviewItem['kind'], () => string> = {
+  conflict: () => translate('Changed on both sides'),
+  gone: () => translate('Deleted on the server'),
+  codeTaken: () => translate('Code taken on the server'),
+  refused: () => translate('Refused by the server'),
+  deleted: () => translate('Deleted here, changed on the server since'),
+  airlineDeleted: () => translate('Deleted here'),
 };
 
 type NamedDecision = Extract<ReviewDecision, string>;
 
 const DECISIONS_BY_KIND: Record<
   Exclude<ReviewItem['kind'], 'codeTaken'>,
-  readonly (readonly [NamedDecision, string])[]
+  readonly (readonly [NamedDecision, () => string])[]
 > = {
   conflict: [
-    ['mine', 'Keep mine'],
-    ['theirs', 'Keep theirs'],
-    ['both', 'Keep both'],
+    ['mine', () => translate('Keep mine')],
+    ['theirs', () => translate('Keep theirs')],
+    ['both', () => translate('Keep both')],
   ],
   gone: [
-    ['mine', 'Save as new'],
-    ['discard', 'Discard'],
+    ['mine', () => translate('Save as new')],
+    ['discard', () => translate('Discard')],
   ],
   refused: [
-    ['retry', 'Try again'],
-    ['discard', 'Discard'],
+    ['retry', () => translate('Try again')],
+    ['discard', () => translate('Discard')],
   ],
   deleted: [
-    ['delete', 'Delete on the server'],
-    ['keep', 'Keep it'],
+    ['delete', () => translate('Delete on the server')],
+    ['keep', () => translate('Keep it')],
   ],
   airlineDeleted: [
-    ['delete', 'Delete on the server'],
-    ['keep', 'Keep it'],
+    ['delete', () => translate('Delete on the server')],
+    ['keep', () => translate('Keep it')],
   ],
 };
 
@@ -86,7 +86,7 @@ export function ReviewItemRow({ item, airlines, isBusy, onSelect }: Props) {
             {item.title}
           </Text>
           <Text as="span" variant="note" tone="sign">
-            {KIND_TEXTS[item.kind]}
+            {KIND_TEXTS[item.kind]()}
           </Text>
         </Row>
         {(item.kind === 'codeTaken' || item.kind === 'refused') && <Alert>{item.text}</Alert>}
@@ -126,7 +126,7 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
             {isComparing ? translate('Hide cards') : translate('Compare')}
           </Button>
         )}
-        {DECISIONS_BY_KIND[item.kind].map(([decision, label]) => (
+        {DECISIONS_BY_KIND[item.kind].map(([decision, getLabel]) => (
           <Button
             key={decision}
             variant={decision === 'discard' || decision === 'delete' ? 'stop' : 'ghost'}
@@ -135,7 +135,7 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
             }
             onClick={() => onSelect(decision)}
           >
-            {label}
+            {getLabel()}
           </Button>
         ))}
       </Row>

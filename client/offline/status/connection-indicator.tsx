@@ -7,18 +7,18 @@ import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './connection-indicator.module.css';
 
-const STATUS_TEXTS: Record<Connection, string> = {
-  connected: 'API Connected',
-  local: 'Local Storage',
-  loading: 'Loading...',
+const STATUS_TEXTS: Record<Connection, () => string> = {
+  connected: () => translate('API Connected'),
+  local: () => translate('Local Storage'),
+  loading: () => translate('Loading...'),
 };
 
 const STATUS_TONES = { connected: 'synced', local: 'local', loading: 'muted' } as const;
 
-const STATUS_EXPLANATIONS: Record<Connection, string> = {
-  connected: 'API Connected: your tags are saved on the server',
-  local: 'Local Storage: saved in this browser; sent when the server is back',
-  loading: 'Connecting to the server',
+const STATUS_EXPLANATIONS: Record<Connection, () => string> = {
+  connected: () => translate('API Connected: your tags are saved on the server'),
+  local: () => translate('Local Storage: saved in this browser; sent when the server is back'),
+  loading: () => translate('Connecting to the server'),
 };
 
 /** The time without calls after which the page probes the server, in milliseconds. */
@@ -36,7 +36,7 @@ type Props = {
 export function ConnectionIndicator({
   status,
   canProbe = status === 'local',
-  explanation = STATUS_EXPLANATIONS[status],
+  explanation = STATUS_EXPLANATIONS[status](),
 }: Props) {
   useEffect(() => {
     if (status !== 'loading') return;
@@ -56,7 +56,7 @@ export function ConnectionIndicator({
         title={explanation}
       >
         <Dot aria-hidden="true" />
-        {STATUS_TEXTS[status]}
+        {STATUS_TEXTS[status]()}
       </Text>
       {canProbe && (
         <Button variant="plain" size="small" className={styles['again']} onClick={probeNow}>

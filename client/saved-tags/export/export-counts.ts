@@ -1,4 +1,3 @@
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { useTagCounts } from '../use-tag-counts.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 
@@ -12,13 +11,13 @@ export type ExportCounts = {
 /** Returns what each export contains. */
 export function useExportCounts(): ExportCounts {
   const { total, airlineCount } = useTagCounts();
-  const airlines = formatCount(airlineCount, 'airline');
   return {
-    newest: total ? `${airlines}, the newest design of each` : translate('The newest design of each airline'),
-    all: total ? formatAllTags(total) : null,
+    newest: total
+      ? translate(
+          '{count, plural, one {# airline, the newest design of each} other {# airlines, the newest design of each}}',
+          { count: airlineCount },
+        )
+      : translate('The newest design of each airline'),
+    all: total ? translate('{total, plural, one {All tags: #} other {All # tags}}', { total }) : null,
   };
-}
-
-function formatAllTags(total: number): string {
-  return total === 1 ? 'All tags: 1' : `All ${formatInteger(total)} tags`;
 }

@@ -1,4 +1,6 @@
 import { within } from '@testing-library/react';
+import { computeTextId, ENGLISH } from '../../../tag/texts/translate.ts';
+import { showLanguage } from '../../language/use-language.ts';
 import { openDialog } from '../tests/open-dialog.tsx';
 
 const EVENTS = [
@@ -16,6 +18,25 @@ test('lists what happened, newest first', async () => {
     expect.stringMatching(/^API tokenCreated 'Nightly export'27 Nov 2026, \d\d:\d\d$/),
     expect.stringMatching(/^passkeyAdded/),
   ]);
+});
+
+test('translates the events and their times', async () => {
+  const translations = {
+    [computeTextId('{browser} on {system}', '')]: [['browser'], ' unter ', ['system']],
+    [computeTextId("Created '{name}'", '')]: ['„', ['name'], '“ angelegt'],
+  } as const;
+  showLanguage({ locale: 'de', translations });
+  try {
+    const { dialog } = await openDialog('Recent activity', { activity: () => EVENTS });
+    const items = await within(dialog).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Signed inFirefox unter Linux28\. Nov\. 2026, \d\d:\d5$/),
+      expect.stringMatching(/^API token„Nightly export“ angelegt27\. Nov/),
+      expect.stringMatching(/^passkeyAdded26\. Nov/),
+    ]);
+  } finally {
+    showLanguage(ENGLISH);
+  }
 });
 
 test('says that nothing happened yet', async () => {

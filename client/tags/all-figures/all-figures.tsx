@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { MAP_URL, NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
@@ -16,9 +15,12 @@ import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { formatMoonText, MoonDistanceChart } from './moon.tsx';
 import { PrintHeading } from '../views/print-heading.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
+import { formatNumber } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
-import { findPlanned, formatPlanned, UncountedFlights } from './uncounted-flights.tsx';
+import { findPlanned, UncountedFlights } from './uncounted-flights.tsx';
 import { YearChart } from './years.tsx';
 
 /** Shows the statistics of all tags, at /tags#figures. */
@@ -31,7 +33,7 @@ export function AllFigures() {
       <ServerOfflineNote />
       {figures ? (
         <Stack gap={26} data-printed>
-          <PrintHeading count={formatCount(figures.flights, 'flight')} />
+          <PrintHeading count={formatFlightCount(figures.flights)} />
           <FiguresContent figures={figures} />
         </Stack>
       ) : error ? (
@@ -51,7 +53,10 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
         title={translate('No flights yet')}
         text={
           planned
-            ? `${formatPlanned(planned.count)} yet.`
+            ? translate(
+                '{count, plural, one {# planned flight is not counted yet.} other {# planned flights are not counted yet.}}',
+                { count: planned.count },
+              )
             : translate('Save a tag with departure and arrival to see its flight here.')
         }
       >
@@ -65,10 +70,17 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
       <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label={translate('Distance')}>
         <div>
           <Text variant="figure" nowrap className={styles['distance']}>
-            {formatInteger(figures.distanceKm)}{' '}
-            <Text as="span" tone="muted">
-              {translate('km')}
-            </Text>
+            {translateElements(
+              '{distance} <unit>km</unit>',
+              {
+                unit: (text) => (
+                  <Text as="span" tone="muted">
+                    {text}
+                  </Text>
+                ),
+              },
+              { distance: formatNumber(figures.distanceKm) },
+            )}
           </Text>
           <Text tone="muted" padding="6px 0 0">
             {formatMoonText(figures.distanceKm)}
@@ -98,16 +110,16 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
 
 function TotalsSection({ figures }: { figures: FiguresData }) {
   const totals: readonly (readonly [name: string, value: string, url?: string])[] = [
-    ['Flights', formatInteger(figures.flights), paths.tags],
-    [translate('Hours in the air (estimated)'), `${formatInteger(figures.hours)} h`],
-    [translate('Airports visited'), formatInteger(figures.airports)],
-    [translate('Countries visited'), formatInteger(figures.countries)],
-    ['Airlines', formatInteger(figures.airlines)],
-    [translate('Aircraft types'), formatInteger(figures.types)],
-    ['Routes', formatInteger(figures.routes), MAP_URL],
+    [translate('Flights'), formatNumber(figures.flights), paths.tags],
+    [translate('Hours in the air (estimated)'), translate('{hours, number} h', { hours: figures.hours })],
+    [translate('Airports visited'), formatNumber(figures.airports)],
+    [translate('Countries visited'), formatNumber(figures.countries)],
+    [translate('Airlines'), formatNumber(figures.airlines)],
+    [translate('Aircraft types'), formatNumber(figures.types)],
+    [translate('Routes'), formatNumber(figures.routes), MAP_URL],
     ...(figures.metAgain.length === 0
       ? []
-      : [[translate('Same aircraft twice'), formatInteger(figures.metAgain.length)] as const]),
+      : [[translate('Same aircraft twice'), formatNumber(figures.metAgain.length)] as const]),
   ];
   return (
     <Stats className={styles['totals']}>

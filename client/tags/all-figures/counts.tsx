@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { formatInteger } from '../../../tag/base/format-count.ts';
-import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
+import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import { computeWholePercents } from '../../../tag/base/whole-percents.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
+import { formatCountryName } from '../../../tag/places/country-names.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
+import { useCityNames } from '../../language/use-city-names.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { removePlannedFlights } from '../map/shown-routes.ts';
 import { Bars } from '../views/bars.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
+import { formatKilometers, formatNumber } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
-import { formatCountryName } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type StatCount = FiguresData['byType'][number];
@@ -53,14 +56,16 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
               {type.name}
             </Text>
             <Text as="b" variant="figure" size={24}>
-              {formatInteger(type.count)}
+              {formatNumber(type.count)}
             </Text>
           </Grid>
         ))}
       </ol>
       <MoreButton
-        title={translate('aircraft types')}
         count={counts.length - visibleCounts.length}
+        formatMore={(count) =>
+          translateElements('{count, number} more <hidden>aircraft types</hidden>', HIDDEN, { count })
+        }
         onMore={() => setRowCount(counts.length)}
       />
     </StatsSection>
@@ -99,9 +104,9 @@ export function Alliances({ counts }: { counts: readonly StatCount[] }) {
               aria-hidden="true"
             />
             <Text as="span" size={14} nowrap>
-              <Link to={formatFilterUrl({ alliance: alliance.key })}>{alliance.name}</Link>{' '}
+              <Link to={formatFilterUrl({ alliance: alliance.key })}>{translateText(alliance.name)}</Link>{' '}
               <Text as="span" tone="muted" paddingInline="3px 0">
-                {percents[index]} %
+                {translate('{percent, number} %', { percent: percents[index] ?? 0 })}
               </Text>
             </Text>
           </Row>
@@ -116,10 +121,11 @@ const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
+  useCityNames();
   const routes = removePlannedFlights(data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
-    name: `${formatKm(computeGreatCircleKm(from, to))} km`,
+    name: formatKilometers(computeGreatCircleKm(from, to)),
     count,
     to: formatFilterUrl({ q: `${from.iata} ${to.iata} ${from.city}` }),
   }));
@@ -131,6 +137,7 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const airports = figures.byAirport.map((airport) => ({
     ...airport,
     code: airport.key,
+    name: getCityName({ iata: airport.key, city: airport.name }),
     to: formatFilterUrl({ q: `${airport.key} ${airport.name}` }),
   }));
   const countries = figures.byCountry.map((country) => {
@@ -139,17 +146,43 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   });
   return (
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
-      <TopList title={translate('Airlines')} counts={airlines} />
-      <TopList title={translate('Routes')} counts={routes} />
-      <TopList title={translate('Airports visited')} counts={airports} />
-      <TopList title={translate('Countries visited')} counts={countries} />
+      <TopList
+        title={translate('Airlines')}
+        counts={airlines}
+        formatMore={(count) =>
+          translateElements('{count, number} more <hidden>airlines</hidden>', HIDDEN, { count })
+        }
+      />
+      <TopList
+        title={translate('Routes')}
+        counts={routes}
+        formatMore={(count) =>
+          translateElements('{count, number} more <hidden>routes</hidden>', HIDDEN, { count })
+        }
+      />
+      <TopList
+        title={translate('Airports visited')}
+        counts={airports}
+        formatMore={(count) =>
+          translateElements('{count, number} more <hidden>airports visited</hidden>', HIDDEN, { count })
+        }
+      />
+      <TopList
+        title={translate('Countries visited')}
+        counts={countries}
+        formatMore={(count) =>
+          translateElements('{count, number} more <hidden>countries visited</hidden>', HIDDEN, { count })
+        }
+      />
     </Grid>
   );
 }
 
 type CodedCount = { key: string; name: string; count: number; code?: string; to: string };
 
-function TopList({ title, counts }: { title: string; counts: readonly CodedCount[] }) {
+type TopListProps = Pick<MoreButtonProps, 'formatMore'> & { title: string; counts: readonly CodedCount[] };
+
+function TopList({ title, counts, formatMore }: TopListProps) {
   const [rowLimit, setRowLimit] = useState(MAX_LIST_ROWS);
   const visibleCounts = counts.slice(0, rowLimit);
   const maxCount = Math.max(1, ...visibleCounts.map(({ count }) => count));
@@ -157,7 +190,7 @@ function TopList({ title, counts }: { title: string; counts: readonly CodedCount
     <StatsSection title={title}>
       <Bars rows={visibleCounts} maxCount={maxCount} />
       <MoreButton
-        title={title.toLowerCase()}
+        formatMore={formatMore}
         count={counts.length - visibleCounts.length}
         onMore={() => setRowLimit(counts.length)}
       />
@@ -165,15 +198,20 @@ function TopList({ title, counts }: { title: string; counts: readonly CodedCount
   );
 }
 
-type MoreButtonProps = { title: string; count: number; onMore: () => void };
+type MoreButtonProps = {
+  count: number;
+  /** Formats the text of the button. Its end is for screen readers only. */
+  formatMore: (count: number) => ReactNode;
+  onMore: () => void;
+};
+
+const HIDDEN = { hidden: (text: string) => <span className="visually-hidden">{text}</span> };
 
 /** Shows the button that expands the rest of a list. */
-function MoreButton({ title, count, onMore }: MoreButtonProps) {
+function MoreButton({ count, formatMore, onMore }: MoreButtonProps) {
   return count > 0 ? (
     <Button variant="plain" className={styles['showMore']} onClick={onMore}>
-      <span>
-        {formatInteger(count)} more <span className="visually-hidden">{title}</span>
-      </span>
+      <span>{formatMore(count)}</span>
     </Button>
   ) : null;
 }

@@ -1,17 +1,15 @@
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
+import { formatKnownDate } from '../../language/local-formats.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * Formats a date as far as it is known: '14 May 2010', 'in May 2010', 'in 2010'.
  * @param date YYYY-MM-DD, YYYY-MM or YYYY
  */
-export function formatKnownDate(date: string): string {
-  const isDay = date.split('-').length === 3;
-  return isDay ? formatShortDate(date) : `in ${formatShortDate(date)}`;
-}
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-/** Returns the name of a country, such as 'Germany' for 'DE'; the code if it is unknown. */
-export function formatCountryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
+export function formatRecordDate(date: string): string {
+  const formattedDate = formatKnownDate(date);
+  const precision = date.split('-').length;
+  if (precision === 3) return formattedDate;
+  return precision === 2
+    ? translate('in {month}', { month: formattedDate })
+    : translate('in {year}', { year: formattedDate });
 }

@@ -4,12 +4,16 @@ import {
   formatMoonProgress,
   MOON_KM,
 } from '../../../tag/figures/moon-trips.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { formatDecimal } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
 
 /** Describes the distance as trips to the Moon, and as rounds of the Earth before the first trip is complete. */
 export function formatMoonText(km: number): string {
   const { text } = formatMoonProgress(km);
-  return km < MOON_KM ? `${text}, ${(km / EQUATOR_KM).toFixed(1)} times around the Earth` : text;
+  return km < MOON_KM
+    ? translate('{text}, {rounds} times around the Earth', { text, rounds: formatDecimal(km / EQUATOR_KM) })
+    : text;
 }
 
 type Point = readonly [x: number, y: number];

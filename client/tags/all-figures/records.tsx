@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInteger } from '../../../tag/base/format-count.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { formatKilometers, joinFacts, joinNames } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
-import { formatKnownDate } from './format.ts';
+import { formatRecordDate } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 import { UncountedInSome } from './uncounted-flights.tsx';
 
-const COUNT_WORDS = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
-const formatRepeatCount = (count: number): string => COUNT_WORDS[count] ?? `${formatInteger(count)} times`;
+const formatRepeatCount = (count: number): string =>
+  translate(
+    '{count, plural, =2 {twice} =3 {three times} =4 {four times} =5 {five times} one {once} other {# times}}',
+    { count },
+  );
 
 /** Shows the records: the longest, shortest, first and last flight, repeated aircraft, and the flights that are not counted. */
 export function Records({ figures }: { figures: FiguresData }) {
@@ -23,42 +26,42 @@ export function Records({ figures }: { figures: FiguresData }) {
     <StatsSection title={translate('Records')}>
       <dl className={styles['records']}>
         {longest && (
-          <RecordedFlight name="Longest" record={longest}>
-            {joinParts(`${formatInteger(longest.distanceKm)} km`, longest.flightNumber, formatYear(longest))}
+          <RecordedFlight name={translateIn('flight', 'Longest')} record={longest}>
+            {joinFacts([formatKilometers(longest.distanceKm), longest.flightNumber, formatYear(longest)])}
           </RecordedFlight>
         )}
         {shortest && shortest.tagId !== longest?.tagId && (
-          <RecordedFlight name="Shortest" record={shortest}>
-            {joinParts(
-              `${formatInteger(shortest.distanceKm)} km`,
+          <RecordedFlight name={translateIn('flight', 'Shortest')} record={shortest}>
+            {joinFacts([
+              formatKilometers(shortest.distanceKm),
               shortest.flightNumber,
               shortest.times > 1 ? formatRepeatCount(shortest.times) : formatYear(shortest),
-            )}
+            ])}
           </RecordedFlight>
         )}
         {first?.knownDate && (
-          <RecordedFlight name="First" record={first}>
-            {joinParts(formatKnownDate(first.knownDate), first.flightNumber)}
+          <RecordedFlight name={translateIn('flight', 'First')} record={first}>
+            {joinFacts([formatRecordDate(first.knownDate), first.flightNumber])}
           </RecordedFlight>
         )}
         {last?.knownDate && last.tagId !== first?.tagId && (
-          <RecordedFlight name="Last" record={last}>
-            {joinParts(formatKnownDate(last.knownDate), last.flightNumber)}
+          <RecordedFlight name={translateIn('flight', 'Last')} record={last}>
+            {joinFacts([formatRecordDate(last.knownDate), last.flightNumber])}
           </RecordedFlight>
         )}
         {mostFlown && mostFlown.times > 1 && (
           <RecordedFlight name={translate('Most flown')} record={mostFlown} isEitherWay>
-            {formatRepeatCount(mostFlown.times)}, in either direction
+            {translate('{times}, in either direction', { times: formatRepeatCount(mostFlown.times) })}
           </RecordedFlight>
         )}
         {repeatedAircraft && (
           <RecordEntry
             name={repeatedAircraft.count === 2 ? translate('Twice in') : translate('Same aircraft')}
-            note={joinParts(
+            note={joinFacts([
               repeatedAircraft.type,
               repeatedAircraft.count > 2 ? formatRepeatCount(repeatedAircraft.count) : '',
-              formatList(repeatedAircraft.years),
-            )}
+              joinNames(repeatedAircraft.years),
+            ])}
           >
             <Text
               as={Link}
@@ -92,7 +95,10 @@ function RecordedFlight({
     <RecordEntry name={name} note={children}>
       <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
         {record.from || '?'} <span aria-hidden="true">{isEitherWay ? '–' : '→'}</span>
-        <span className="visually-hidden"> {isEitherWay ? translate('and') : translate('to')} </span>{' '}
+        <span className="visually-hidden">
+          {' '}
+          {isEitherWay ? translateIn('two airports', 'and') : translate('to')}{' '}
+        </span>{' '}
         {record.to || '?'}
       </Text>
     </RecordEntry>
@@ -116,10 +122,3 @@ function RecordEntry({ name, note, children }: { name: string; note: ReactNode; 
 }
 
 const formatYear = ({ year }: FlightRecordFragment): string => (year === 'unknown' ? '' : year);
-
-const joinParts = (...parts: readonly string[]): string => parts.filter((text) => text !== '').join(', ');
-
-/** Joins words, such as '2022, 2024 and 2026'. */
-function formatList(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}

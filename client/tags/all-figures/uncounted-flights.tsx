@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatKnownDate } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
 import type { FiguresData } from './stats-section.tsx';
 
@@ -13,10 +12,6 @@ import type { FiguresData } from './stats-section.tsx';
 export function findPlanned({ uncounted }: Pick<FiguresData, 'uncounted'>) {
   return uncounted.find(({ reason }) => reason === 'PLANNED');
 }
-
-/** Says that planned flights are missing: '2 planned flights are not counted'. */
-export const formatPlanned = (count: number): string =>
-  `${formatCount(count, 'planned flight')} ${count === 1 ? 'is' : 'are'} not counted`;
 
 /** Shows the flights that are missing in some statistics, by reason. */
 export function UncountedInSome({ uncounted }: Pick<FiguresData, 'uncounted'>) {
@@ -46,33 +41,34 @@ export function UncountedFlights({
         </svg>
         <span>
           {reason === 'PLANNED'
-            ? `${formatPlanned(count)}.`
-            : formatMessage(`FIGURES_${reason}` as MessageCode, {
-                flights: formatCount(count, 'flight'),
-              })}{' '}
+            ? translate(
+                '{count, plural, one {# planned flight is not counted.} other {# planned flights are not counted.}}',
+                { count },
+              )
+            : formatMessage(`FIGURES_${reason}` as MessageCode, { count })}{' '}
           <Text as="b" tone="sign">
             {translate('Show')}
           </Text>
         </span>
       </Row>
-      <Row as="ul" wrap gap="0 18px" padding="4px 0" paddingInline="25px 0">
+      <Row as="ul" wrap gap="0 18px" padding="4px 0 0" paddingInline="25px 0">
         {flights.map(({ tagId, from, to, flightNumber, knownDate }) => (
           <li key={tagId}>
             <Text as={Link} tone="text" to={formatTagEditorUrl(tagId)}>
-              {[knownDate === null ? '' : formatShortDate(knownDate), flightNumber]
+              {[knownDate === null ? '' : formatKnownDate(knownDate), flightNumber]
                 .filter((text) => text !== '')
                 .map((text) => `${text}, `)}
               <Text as="span" variant="code" tone="text">
                 {from || '?'} <span aria-hidden="true">→</span>
-                <span className="visually-hidden">{translate('to ')}</span> {to || '?'}
+                <span className="visually-hidden">{translate('to')} </span> {to || '?'}
               </Text>
             </Text>
           </li>
         ))}
       </Row>
       {hiddenCount > 0 && (
-        <Text tone="muted" padding="4px 0" paddingInline="25px 0">
-          and {formatInteger(hiddenCount)} more
+        <Text tone="muted" padding="4px 0 0" paddingInline="25px 0">
+          {translate('and {count, number} more', { count: hiddenCount })}
         </Text>
       )}
     </details>

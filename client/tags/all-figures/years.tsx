@@ -1,20 +1,21 @@
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 import { formatFilterUrl } from '../views/filters.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatKilometers, joinFacts } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type YearFigures = FiguresData['years'][number];
 
 /** The values that the bars can show. */
 const MEASURES = [
-  { name: 'Flights', of: (year: YearFigures) => year.flights },
-  { name: 'km', of: (year: YearFigures) => year.distanceKm },
-  { name: 'New airports', of: (year: YearFigures) => year.newAirports },
+  { key: 'flights', getName: () => translate('Flights'), of: (year: YearFigures) => year.flights },
+  { key: 'km', getName: () => translate('km'), of: (year: YearFigures) => year.distanceKm },
+  { key: 'airports', getName: () => translate('New airports'), of: (year: YearFigures) => year.newAirports },
 ] as const;
 
 /** The numbers of years above which not every bar has its texts: on any screen, and on a narrow one. */
@@ -36,12 +37,12 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
         <Row gap={0} className={styles['measures']} role="group" aria-label={translate('Bars show')}>
           {MEASURES.map((measureOption) => (
             <button
-              key={measureOption.name}
+              key={measureOption.key}
               type="button"
               aria-pressed={measureOption === measure}
               onClick={() => setMeasure(measureOption)}
             >
-              {measureOption.name}
+              {measureOption.getName()}
             </button>
           ))}
         </Row>
@@ -93,9 +94,7 @@ type YearBarProps = {
 function YearBar({ year, value, maxValue, isSelected, onSelect }: YearBarProps) {
   return (
     <Stack as="button" type="button" gap={5} justify="end" aria-pressed={isSelected} onClick={onSelect}>
-      <span className="visually-hidden">
-        {year.year}: {formatSentence(year)}
-      </span>
+      <span className="visually-hidden">{`${year.year}: ${formatSentence(year)}`}</span>
       <span className={styles['value']} aria-hidden="true">
         {formatShortNumber(value)}
       </span>
@@ -121,15 +120,21 @@ function isLabeled({ year }: YearFigures, index: number, length: number): boolea
 const getBarStyle = (ratio: number): CSSProperties => ({ '--share': ratio }) as CSSProperties;
 
 function formatSentence({ flights, distanceKm, airports, newAirports }: YearFigures): string {
-  if (flights === 0) return 'no flights';
-  const newText = newAirports === 0 ? '' : `, ${formatInteger(newAirports)} of them new`;
-  return `${formatCount(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatCount(airports, 'airport')} visited${newText}`;
+  if (flights === 0) return translate('no flights');
+  return joinFacts([
+    formatFlightCount(flights),
+    formatKilometers(distanceKm),
+    translate('{count, plural, one {# airport visited} other {# airports visited}}', { count: airports }),
+    newAirports === 0 ? '' : translate('{count, number} of them new', { count: newAirports }),
+  ]);
 }
 
 /** Formats a number for the space above a bar: 96k for 96,207. */
 function formatShortNumber(value: number): string {
   if (value === 0) return '';
-  return value < 1_000 ? String(value) : `${Math.round(value / 1_000)}k`;
+  return value < 1_000
+    ? String(value)
+    : translate('{thousands, number}k', { thousands: Math.round(value / 1_000) });
 }
 
 /** Returns the years from the earliest to the latest, with an empty bar for each year without flights. */

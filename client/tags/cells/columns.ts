@@ -1,6 +1,7 @@
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { TagSort } from '../../../tag/lists/tag-order.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 
 /** A field of a design that the list edits. */
 export type ListField = keyof Pick<
@@ -24,8 +25,8 @@ export type ColumnName =
 
 export type Column = {
   readonly name: ColumnName;
-  /** The title in the header; '' for a column without a title. */
-  readonly title: string;
+  /** Returns the title in the header; '' for a column without a title. */
+  readonly getTitle: () => string;
   /** The width of the column in a CSS grid. */
   readonly width: string;
   readonly sort?: TagSort;
@@ -34,33 +35,46 @@ export type Column = {
   readonly minWidthPx?: number;
 };
 
-const SELECT_COLUMN: Column = { name: 'select', title: '', width: '46px' };
-const MENU_COLUMN: Column = { name: 'menu', title: '', width: '52px' };
+const NO_TITLE = () => '';
+const SELECT_COLUMN: Column = { name: 'select', getTitle: NO_TITLE, width: '46px' };
+const MENU_COLUMN: Column = { name: 'menu', getTitle: NO_TITLE, width: '52px' };
 
 const COLUMNS: readonly Column[] = [
   SELECT_COLUMN,
-  { name: 'tag', title: '', width: '48px' },
-  { name: 'flown', title: 'Date', width: '108px', sort: 'flown', edits: 'date' },
-  { name: 'flight', title: 'Flight', width: '86px', edits: 'flightNumber' },
-  { name: 'from', title: 'Route', width: 'minmax(84px, 0.55fr)', sort: 'route', edits: 'departure' },
-  { name: 'to', title: '', width: '64px', edits: 'arrival' },
-  { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.2fr)', sort: 'airline' },
+  { name: 'tag', getTitle: NO_TITLE, width: '48px' },
+  { name: 'flown', getTitle: () => translate('Date'), width: '108px', sort: 'flown', edits: 'date' },
+  { name: 'flight', getTitle: () => translate('Flight'), width: '86px', edits: 'flightNumber' },
+  {
+    name: 'from',
+    getTitle: () => translate('Route'),
+    width: 'minmax(84px, 0.55fr)',
+    sort: 'route',
+    edits: 'departure',
+  },
+  { name: 'to', getTitle: NO_TITLE, width: '64px', edits: 'arrival' },
+  { name: 'airline', getTitle: () => translate('Airline'), width: 'minmax(120px, 1.2fr)', sort: 'airline' },
   {
     name: 'type',
-    title: FIELD_LABELS.selectedAircraft,
+    getTitle: () => translateText(FIELD_LABELS.selectedAircraft),
     width: 'minmax(104px, 0.8fr)',
     sort: 'type',
     edits: 'selectedAircraft',
   },
   {
     name: 'registration',
-    title: FIELD_LABELS.registration,
+    getTitle: () => translateText(FIELD_LABELS.registration),
     width: 'minmax(104px, 0.6fr)',
     edits: 'registration',
     minWidthPx: 960,
   },
-  { name: 'seat', title: FIELD_LABELS.seat, width: '74px', edits: 'seat', minWidthPx: 1080 },
-  { name: 'km', title: 'km', width: '80px', minWidthPx: 840 },
+  {
+    name: 'seat',
+    getTitle: () => translateText(FIELD_LABELS.seat),
+    width: '74px',
+    edits: 'seat',
+    minWidthPx: 1080,
+  },
+  { name: 'km', getTitle: () => translate('km'), width: '80px', minWidthPx: 840 },
   MENU_COLUMN,
 ];
 
@@ -85,7 +99,7 @@ export const PRINTED_COLUMNS: readonly Column[] = COLUMNS.flatMap((column) => {
 /** The columns on a phone. A row is a link to the editor, with all texts of the flight. */
 const COMPACT_COLUMNS: readonly Column[] = [
   SELECT_COLUMN,
-  { name: 'tag', title: '', width: '1fr' },
+  { name: 'tag', getTitle: NO_TITLE, width: '1fr' },
   MENU_COLUMN,
 ];
 

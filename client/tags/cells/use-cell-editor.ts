@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { showFailure } from '../../ui/notice-area.tsx';
-import { formatFlightDay } from './format-flight-day.ts';
+import { formatEditedDay } from './format-flight-day.ts';
 import { useCellSave, type EditedCell } from './use-cell-save.ts';
 
 /** The next focus when an editor is closed: the cell, its neighbors, or ('left') an element that the user has focused already. */
@@ -10,7 +10,7 @@ export type CellEditorProps = EditedCell & { onClose: (reason: CloseReason) => v
 
 /** Edits one cell: Enter and Tab save, Escape discards, and a blur saves. */
 export function useCellEditor({ tag, field, shownFilterKey: shown, onClose }: CellEditorProps) {
-  const [shownText] = useState(() => (field === 'date' ? formatFlightDay(tag) : tag.tagConfig[field]));
+  const [shownText] = useState(() => (field === 'date' ? formatEditedDay(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);
   const { isBusy, save, findWarning } = useCellSave({ tag, field, shownFilterKey: shown });
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { ListField } from './columns.ts';
 import { getEditWarning, applyCellEdit, formatTypedDate } from './apply-cell-edit.ts';
@@ -30,7 +30,7 @@ export function useCellSave({ tag, field, shownFilterKey }: EditedCell) {
       const editedDesign = applyCellEdit(tag.tagConfig, field, value, placesByCode);
       if (!editedDesign.ok) {
         const { code, params } = editedDesign.refusal;
-        return formatMessage(code, { ...params, field: FIELD_LABELS[field] });
+        return formatMessage(code, { ...params, field: getFieldLabel(field) });
       }
       return await saveTag(tag, editedDesign.value);
     } finally {

@@ -1,10 +1,9 @@
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatLocalDay } from '../../../tag/base/format-day.ts';
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatKnownDate } from '../../language/local-formats.ts';
 import { DeletedTagImage } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
@@ -24,7 +23,7 @@ type Props = {
 /** Shows a deleted airline and the tags that were deleted with it as one entry. */
 export function DeletedAirlineEntry({ deletedAirline, tags, onRestore, onDelete }: Props) {
   const { airline, deletedAt, tags: count } = deletedAirline;
-  const withTags = count === 0 ? '' : `, with ${formatCount(count, 'tag')}`;
+  const day = formatKnownDate(formatLocalDay(new Date(deletedAt)));
   return (
     <Grid
       as="li"
@@ -41,13 +40,22 @@ export function DeletedAirlineEntry({ deletedAirline, tags, onRestore, onDelete 
       </Row>
       <div>
         <Text as="h2" variant="heading" padding="0 0 4px">
-          {airline.name}
-          {withTags}
+          {count === 0
+            ? airline.name
+            : translate('{count, plural, one {{name}, with # tag} other {{name}, with # tags}}', {
+                name: airline.name,
+                count,
+              })}
         </Text>
         <Text tone="muted">
-          Airline deleted on {formatShortDate(formatLocalDay(new Date(deletedAt)))}. Restoring brings back the
-          airline
-          {count > 0 && translate(' and its tags together')}.
+          {count === 0
+            ? translate('Airline deleted on {day}. Restoring brings back the airline.', { day })
+            : translate(
+                'Airline deleted on {day}. Restoring brings back the airline and its tags together.',
+                {
+                  day,
+                },
+              )}
         </Text>
       </div>
       <DaysLeft deletedAt={deletedAt} />

@@ -32,7 +32,7 @@ export function DaysLeft({ deletedAt }: { deletedAt: string }) {
         />
       </svg>
       <Text size={14} nowrap tone={isShort ? 'error' : 'muted'}>
-        {days === 1 ? '1 day left' : `${days} days left`}
+        {translate('{count, plural, one {# day left} other {# days left}}', { count: days })}
       </Text>
     </Row>
   );

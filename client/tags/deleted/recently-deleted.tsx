@@ -36,8 +36,8 @@ export function RecentlyDeleted() {
         <PageHeading>{translate('Recently deleted')}</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={styles['lead']}>
           {translate(
-            'Deleted tags and airlines stay here for {DELETED_TAG_RETENTION_DAYS} days, and so do earlier versions of tags that an import or another device replaced. Only you can see them, and they are not counted.',
-            { DELETED_TAG_RETENTION_DAYS },
+            'Deleted tags and airlines stay here for {days} days, and so do earlier versions of tags that an import or another device replaced. Only you can see them, and they are not counted.',
+            { days: DELETED_TAG_RETENTION_DAYS },
           )}
         </Text>
       </div>
@@ -63,8 +63,8 @@ function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
   if (airlines.length + tags.length === 0)
     return (
       <Text tone="muted" align="center" padding="8vh 0 0">
-        {translate('Nothing was deleted in the last {DELETED_TAG_RETENTION_DAYS} days.', {
-          DELETED_TAG_RETENTION_DAYS,
+        {translate('Nothing was deleted in the last {days} days.', {
+          days: DELETED_TAG_RETENTION_DAYS,
         })}
       </Text>
     );

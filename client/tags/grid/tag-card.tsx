@@ -14,6 +14,7 @@ import styles from './tag-card.module.css';
 import type { ImageState } from '../../card/image-store.ts';
 import { TagImage, useTagImage } from '../views/tag-image.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 type Props = {
   tag: SavedTagFragment;
@@ -34,6 +35,7 @@ type Props = {
 
 /** Shows a saved tag as a link to the editor, with its actions below. */
 export const TagCard = memo(function TagCard(props: Props) {
+  useLanguage();
   const { tag, index, count, scale, left, top, width, isSmall, isSelected, onSelect, onDeleted } = props;
   const { tagConfig: design, id } = tag;
   const { image, retry } = useTagImage(tag, scale);
@@ -53,7 +55,7 @@ export const TagCard = memo(function TagCard(props: Props) {
       />
       <Tick
         className={styles['tick']}
-        aria-label={translate('Select {accessibleName}', { accessibleName })}
+        aria-label={translate('Select {tagName}', { tagName: accessibleName })}
         checked={isSelected}
         onChange={() => onSelect(id)}
       />

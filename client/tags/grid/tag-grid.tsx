@@ -14,6 +14,7 @@ import { LazySelectionBar } from '../selection/lazy-selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { usePrinting } from '../views/use-printing.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { ListEnd } from './list-end.tsx';
 import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { layOutGrid, type GridRow } from './grid-rows.ts';
@@ -111,7 +112,13 @@ function useGridRows(
     () => calculateGridShape(width, window.devicePixelRatio, hasSmallCards),
     [width, hasSmallCards],
   );
-  const gridRows = useMemo(() => layOutGrid(tags, gridShape, hasYears), [tags, gridShape, hasYears]);
+  const language = useLanguage();
+  // The headings of the years are texts.
+  const gridRows = useMemo(
+    () => layOutGrid(tags, gridShape, hasYears),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- layOutGrid reads the language
+    [tags, gridShape, hasYears, language],
+  );
   return { gridShape, gridRows };
 }
 

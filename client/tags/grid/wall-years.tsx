@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_TAGS_PAGE_SIZE, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useShownTagList } from '../views/shown-tag-list.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import type { YearSection } from './grid-rows.ts';
 import { listScrubberYears } from './scrubber-years.ts';
 import { YearHeadings } from './year-headings.tsx';
@@ -16,9 +17,11 @@ type Props = {
 /** Shows the years of the wall, and the handle that moves the list to a year. Tags of a year that is not loaded yet are loaded first. */
 export function WallYears({ list, sections, listTop }: Props) {
   const { isFiltered, stats, order } = useShownTagList();
+  const language = useLanguage();
   const years = useMemo(
     () => listScrubberYears({ isFiltered, stats, order }, sections),
-    [isFiltered, stats, order, sections],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listScrubberYears reads the language
+    [isFiltered, stats, order, sections, language],
   );
   const [requestedYear, setRequestedYear] = useState<string | null>(null);
   const section = sections.find(({ year }) => year === requestedYear);

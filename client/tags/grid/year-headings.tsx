@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { formatInteger } from '../../../tag/base/format-count.ts';
 import { Text } from '../../ui/text.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { YearSection } from './grid-rows.ts';
 import styles from './years.module.css';
 
@@ -15,6 +16,7 @@ type Props = {
  * because in the DOM they are not between the cards; the slider of the years names them.
  */
 export const YearHeadings = memo(function YearHeadings({ sections, hasMore }: Props) {
+  useLanguage();
   return (
     <div className={styles['headings']} aria-hidden="true">
       {sections.map(({ year, count, top, height }, i) => {
@@ -26,7 +28,7 @@ export const YearHeadings = memo(function YearHeadings({ sections, hasMore }: Pr
                 {year}
               </Text>
               <Text as="small" variant="note">
-                {`${formatInteger(count)}${isPart ? '+' : ''} ${count === 1 && !isPart ? 'flight' : 'flights'}`}
+                {formatFlightCount(count, isPart)}
               </Text>
             </p>
           </div>

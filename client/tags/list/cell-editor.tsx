@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { Alert } from '../../ui/notice.tsx';
 import type { ListField } from '../cells/columns.ts';
 import styles from './tag-table.module.css';
@@ -15,7 +15,7 @@ export function CellEditor(props: CellEditorProps) {
   const errorId = useId();
   const commonProps = {
     ref: control,
-    'aria-label': FIELD_LABELS[field],
+    'aria-label': getFieldLabel(field),
     error: error !== null,
     'aria-describedby': error === null ? undefined : errorId,
     'aria-busy': isBusy || undefined,

@@ -11,7 +11,7 @@ import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 
 type Props = {
   tag: SavedTagFragment;
@@ -84,7 +84,7 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
           </Menu.Item>
           <Menu.Item onClick={duplicate}>{translate('Duplicate')}</Menu.Item>
           <Menu.Item onClick={download}>{translate('Download')}</Menu.Item>
-          <Menu.Item onClick={shareDialog.open}>{translate('Share')}</Menu.Item>
+          <Menu.Item onClick={shareDialog.open}>{translateIn('verb', 'Share')}</Menu.Item>
           <Menu.Item onClick={closeBefore(printDialog.open)}>{translate('Print')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item data-destroys onClick={closeBefore(() => remove(onDeleted))}>

@@ -3,7 +3,7 @@ import { parseTagOrder, type TagOrder } from '../../../tag/lists/tag-order.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Column } from '../cells/columns.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import styles from './tag-table.module.css';
 
 type Props = {
@@ -57,7 +57,7 @@ export function TableHead({
             ) : column.sort ? (
               <SortButton column={column} order={order} onOrder={onOrder} />
             ) : (
-              column.title || <span className="visually-hidden">{HIDDEN_TITLES[column.name]}</span>
+              column.getTitle() || <span className="visually-hidden">{HIDDEN_TITLES[column.name]?.()}</span>
             )}
           </div>
         ))}
@@ -66,7 +66,11 @@ export function TableHead({
   );
 }
 
-const HIDDEN_TITLES: Partial<Record<Column['name'], string>> = { tag: 'Tag', to: 'To', menu: 'Actions' };
+const HIDDEN_TITLES: Partial<Record<Column['name'], () => string>> = {
+  tag: () => translate('Tag'),
+  to: () => translateIn('airport', 'To'),
+  menu: () => translate('Actions'),
+};
 
 function getAriaSort({ sort }: Column, order: TagOrder) {
   if (sort === undefined) return undefined;
@@ -76,7 +80,7 @@ function getAriaSort({ sort }: Column, order: TagOrder) {
 type SortProps = { column: Column; order: TagOrder; onOrder: (order: TagOrder) => void };
 
 /** Sorts by its column; a second click reverses the order. */
-function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
+function SortButton({ column: { getTitle, sort }, order, onOrder }: SortProps) {
   const isSorted = sort === order.sort;
   const changeOrder = () => {
     if (isSorted) return onOrder({ ...order, isAscending: !order.isAscending });
@@ -86,7 +90,7 @@ function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
   return (
     <Row as="button" type="button" gap={6} onClick={changeOrder}>
       <Text as="span" variant="caps" size={12.5}>
-        {title}
+        {getTitle()}
       </Text>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path

@@ -1,8 +1,9 @@
-import { formatInteger } from '../../../tag/base/format-count.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { getTagYear } from '../views/tag-year.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { formatKilometers } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 
 /** A row of the list: a tag, or the heading of the flights of a year. */
 export type TableRow =
@@ -49,8 +50,9 @@ export function buildTableRows(
 }
 
 function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, getDistance: GetDistance): string {
-  const moreMark = isAll ? '' : '+';
-  const flights = `${formatInteger(tags.length)}${moreMark} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
+  const flights = formatFlightCount(tags.length, !isAll);
   const km = tags.reduce((total, tag) => total + (getDistance(tag) ?? 0), 0);
-  return km === 0 ? flights : `${flights} · ${formatKm(km)}${moreMark} km`;
+  if (km === 0) return flights;
+  const distance = isAll ? formatKilometers(km) : translate('{km, number}+ km', { km: Math.round(km) });
+  return `${flights} · ${distance}`;
 }

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
@@ -10,6 +9,8 @@ import { Tile } from '../../ui/tile.tsx';
 import type { Column } from '../cells/columns.ts';
 import { getKnownAircraftName } from '../cells/apply-cell-edit.ts';
 import { formatFlightDay } from '../cells/format-flight-day.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { formatNumber } from '../../language/local-formats.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RouteArrow, TagLink } from './tag-link.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
@@ -26,7 +27,7 @@ export function TagCell({ tag, column, isActive, isSelected, km, color, columns,
         <Checkbox
           data-target
           tabIndex={isActive ? 0 : -1}
-          aria-label={`Select ${formatTagName(tag)}`}
+          aria-label={translate('Select {tagName}', { tagName: formatTagName(tag) })}
           checked={isSelected}
           onChange={() => on.onSelect(tag.id)}
         />
@@ -71,7 +72,7 @@ export function TagCell({ tag, column, isActive, isSelected, km, color, columns,
         </Text>
       );
     case 'km':
-      return km === null ? '' : formatKm(km);
+      return km === null ? '' : formatNumber(Math.round(km));
     case 'menu':
       return (
         <RowMenu {...{ tag, isActive }} tagName={formatTagName(tag)} onDeleted={() => on.onDeleted(tag.id)} />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { useTagImage } from '../views/tag-image.tsx';
 import { getKnownAircraftName } from '../cells/apply-cell-edit.ts';
@@ -9,7 +8,8 @@ import { formatFlightDay } from '../cells/format-flight-day.ts';
 import styles from './tag-table.module.css';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
+import { formatNumber } from '../../language/local-formats.ts';
 import type { TagRowProps } from './tag-row-props.ts';
 
 type LinkProps = Pick<TagRowProps, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
@@ -59,10 +59,17 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
             </Text>
             {km !== null && (
               <span>
-                {formatKm(km)}{' '}
-                <Text as="small" variant="note">
-                  {translate('km')}
-                </Text>
+                {translateElements(
+                  '{distance} <unit>km</unit>',
+                  {
+                    unit: (text) => (
+                      <Text as="small" variant="note">
+                        {text}
+                      </Text>
+                    ),
+                  },
+                  { distance: formatNumber(Math.round(km)) },
+                )}
               </span>
             )}
           </Row>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import type { Column } from '../cells/columns.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { TagCell } from './tag-cell.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
 import styles from './tag-table.module.css';
@@ -8,6 +9,7 @@ import { placeRow } from './use-virtual-rows.ts';
 
 /** Shows a tag as a row of the list. */
 export const TagRow = memo(function TagRow(props: TagRowProps) {
+  useLanguage();
   const { tag, rowIndex, columns, activeColumn, isEditing, isSelected, onCursor } = props;
   return (
     <div

@@ -8,6 +8,7 @@ import { usePrinting } from '../views/use-printing.ts';
 import { getColumns, isCompact, PRINTED_COLUMNS } from '../cells/columns.ts';
 import { buildTableRows, type GetDistance } from './table-rows.ts';
 import { useSelection } from '../selection/use-selection.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useCursor, useOnDeleted } from './use-cursor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -58,9 +59,11 @@ function useTableColumns(width: number) {
 
 function useTableRows({ tags: listedTags, hasMore }: TagList, order: TagOrder, getDistance: GetDistance) {
   const tags = useMemo(() => sortTags(listedTags, order), [listedTags, order]);
+  const language = useLanguage();
   const rows = useMemo(
     () => buildTableRows(tags, order, !hasMore, getDistance),
-    [tags, order, hasMore, getDistance],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- buildTableRows reads the language
+    [tags, order, hasMore, getDistance, language],
   );
   return { tags, rows };
 }

@@ -1,8 +1,8 @@
-import { formatCount } from '../../../tag/base/format-count.ts';
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import { getLineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
 import type { StageSize } from './map-viewport.ts';
@@ -46,7 +46,7 @@ export function AirportCard({ figures, position, size }: Props) {
           {name}
         </Text>
         <Text variant="note">
-          {formatCount(flights, 'flight')} · {formatCount(connections, 'route')}
+          {`${formatFlightCount(flights)} · ${translate('{count, plural, one {# route} other {# routes}}', { count: connections })}`}
         </Text>
       </div>
       <Text as="ul" variant="code" size={14}>
@@ -62,7 +62,7 @@ export function AirportCard({ figures, position, size }: Props) {
         {otherAirlines.length > 0 && (
           <Row as="li" gap={8} padding="2px" paddingInline="22px 0">
             <Text as="span" tone="muted" grow>
-              {translate('and {length} more', { length: otherAirlines.length })}
+              {translate('and {count, number} more', { count: otherAirlines.length })}
             </Text>{' '}
             {otherAirlines.reduce((sum, { count }) => sum + count, 0)}
           </Row>
@@ -74,5 +74,7 @@ export function AirportCard({ figures, position, size }: Props) {
 }
 
 function formatYears({ from, to }: NonNullable<AirportFigures['years']>): string {
-  return from === to ? `In ${from}` : translate('Since {from}, last in {to}', { from, to });
+  return from === to
+    ? translate('In {year}', { year: from })
+    : translate('Since {from}, last in {to}', { from, to });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
+import { joinFacts } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import { findNearestAirport } from './nearest-airport.ts';
 import styles from './world.module.css';
 
@@ -24,7 +25,7 @@ export function AirportDots({ airports, active, onActive }: AirportDotsProps) {
           key={code}
           role="button"
           tabIndex={code === tabStopCode ? 0 : -1}
-          aria-label={`${code} ${name}, ${formatCount(flights, 'flight')}`}
+          aria-label={joinFacts([`${code} ${name}`, formatFlightCount(flights)])}
           data-airport={code}
           data-active={code === active || undefined}
           fill={code === active ? 'var(--sign-text)' : 'var(--text)'}

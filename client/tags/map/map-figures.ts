@@ -1,4 +1,4 @@
-import { compareNames } from '../../../tag/base/compare-names.ts';
+import { compareInLanguage } from '../../language/local-formats.ts';
 import type { AirlineFlights, DrawnRoute, YearRange } from './shown-routes.ts';
 
 /** The stats of the shown routes. */
@@ -70,5 +70,7 @@ function sumAirlines(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
       });
     }
   }
-  return [...airlinesByCode.values()].toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name));
+  return [...airlinesByCode.values()].toSorted(
+    (a, b) => b.count - a.count || compareInLanguage(a.name, b.name),
+  );
 }

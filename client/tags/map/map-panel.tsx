@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { ALL_FIGURES_URL } from '../../paths.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Bars } from '../views/bars.tsx';
 import { getLineColor } from './line-color.ts';
 import { formatMoonProgress } from '../../../tag/figures/moon-trips.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
+import { formatKilometers, formatNumber, formatYears, joinFacts } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {
@@ -49,30 +50,39 @@ export function MapPanel({ figures, range, coloring, years, total, plannedCount 
     >
       <Row align="baseline" justify="space-between" gap={12}>
         <Text as="h2" variant="caps" size={14} nowrap>
-          {range ? formatRange(range) : translate('All flights')}
+          {range ? formatYears(range.from, range.to) : translate('All flights')}
         </Text>
         <Text variant="note" role="status">
           {formatDrawnFlights(flights, { undrawnCount, plannedCount })}
         </Text>
       </Row>
       <Text tone="muted">
-        <Text as="b" variant="figure" tone="text" size={52}>
-          {formatKm(km)}
-        </Text>{' '}
-        km
+        {translateElements(
+          '<figure>{distance}</figure> km',
+          {
+            figure: (text) => (
+              <Text as="b" variant="figure" tone="text" size={52}>
+                {text}
+              </Text>
+            ),
+          },
+          { distance: formatNumber(Math.round(km)) },
+        )}
       </Text>
       <progress value={moon.ratio} aria-hidden="true" />
       <Text variant="note">{moon.text}</Text>
       <dl>
-        <MapFigure name={translate('Airports visited')}>{formatInteger(airports)}</MapFigure>
-        <MapFigure name={translate('Countries visited')}>{formatInteger(countries)}</MapFigure>
-        {longest && <ExtremeRoute name="Longest" route={longest} />}
-        {shortest && shortest !== longest && <ExtremeRoute name="Shortest" route={shortest} />}
+        <MapFigure name={translate('Airports visited')}>{formatNumber(airports)}</MapFigure>
+        <MapFigure name={translate('Countries visited')}>{formatNumber(countries)}</MapFigure>
+        {longest && <ExtremeRoute name={translateIn('flight', 'Longest')} route={longest} />}
+        {shortest && shortest !== longest && (
+          <ExtremeRoute name={translateIn('flight', 'Shortest')} route={shortest} />
+        )}
       </dl>
       {coloring === 'airline' ? <AirlineBars figures={figures} /> : <YearColors years={years} />}
       {undrawnCount > 0 && (
         <Text variant="note" padding="12px 0 0" className={styles['note']}>
-          A flight has no route if an airport is not known, or if it ends where it began.{' '}
+          {translate('A flight has no route if an airport is not known, or if it ends where it began.')}{' '}
           <Link to={ALL_FIGURES_URL}>{translate('Show')}</Link>
         </Text>
       )}
@@ -86,23 +96,24 @@ function formatDrawnFlights(
   { undrawnCount, plannedCount }: { undrawnCount: number; plannedCount: number },
 ): string {
   const reasons = [
-    ...(undrawnCount > 0
-      ? [`${formatInteger(undrawnCount)} ${undrawnCount === 1 ? 'has' : 'have'} no route`]
-      : []),
-    ...(plannedCount > 0
-      ? [`${formatInteger(plannedCount)} ${plannedCount === 1 ? 'is' : 'are'} planned`]
-      : []),
+    undrawnCount > 0
+      ? translate('{count, plural, one {# has no route} other {# have no route}}', { count: undrawnCount })
+      : '',
+    plannedCount > 0
+      ? translate('{count, plural, one {# is planned} other {# are planned}}', { count: plannedCount })
+      : '',
   ];
-  if (reasons.length === 0) return formatCount(flights, 'flight');
-  const total = formatCount(flights + undrawnCount + plannedCount, 'flight');
-  return `${formatInteger(flights)} of ${total}: ${reasons.join(', ')}`;
+  const total = flights + undrawnCount + plannedCount;
+  if (total === flights) return formatFlightCount(flights);
+  return translate(
+    '{total, plural, one {{count, number} of # flight: {reasons}} other {{count, number} of # flights: {reasons}}}',
+    { count: flights, total, reasons: joinFacts(reasons) },
+  );
 }
-
-const formatRange = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);
 
 function ExtremeRoute({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
-    <MapFigure name={name} note={`${formatKm(km)} km`}>
+    <MapFigure name={name} note={formatKilometers(km)}>
       {from.code} – {to.code}
     </MapFigure>
   );

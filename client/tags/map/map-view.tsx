@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { useCityNames } from '../../language/use-city-names.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -68,11 +70,19 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
     ? { from: replay.frame.from, to: replay.frame.year, isWhole: false }
     : selectedRange;
   const { from, to, isWhole } = range;
+  const { locale } = useLanguage();
+  const cityNames = useCityNames();
   const drawnRoutes = useMemo(
     () => buildDrawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
-    [routes, from, to, isWhole, coloring, years],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the airports have the names of the language
+    [routes, from, to, isWhole, coloring, years, locale, cityNames],
   );
-  const figures = useMemo(() => calculateMapFigures(drawnRoutes), [drawnRoutes]);
+  const language = useLanguage();
+  const figures = useMemo(
+    () => calculateMapFigures(drawnRoutes),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language sorts the names
+    [drawnRoutes, language],
+  );
   const home = useHomeAirport(routes);
   // A replay does not turn the globe, because the routes that draw themselves would not be seen.
   const center = useSettledValue(

@@ -1,4 +1,3 @@
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -25,7 +24,9 @@ export function ReplayStatus({ frame, onStop, routes }: Props) {
       {frame && (
         <>
           <Text as="span" variant="note" nowrap className={styles['count']}>
-            {newCount === 0 ? translate('No new routes') : formatCount(newCount, 'new route')}
+            {newCount === 0
+              ? translate('No new routes')
+              : translate('{count, plural, one {# new route} other {# new routes}}', { count: newCount })}
           </Text>
           <Button onClick={onStop}>{translate('Stop')}</Button>
         </>

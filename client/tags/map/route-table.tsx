@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { formatInteger } from '../../../tag/base/format-count.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { formatNumber, joinFacts } from '../../language/local-formats.ts';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
+
+const COLUMNS: readonly { readonly key: string; readonly getName: () => string }[] = [
+  { key: 'from', getName: () => translateIn('airport', 'From') },
+  { key: 'to', getName: () => translateIn('airport', 'To') },
+  { key: 'flights', getName: () => translate('Flights') },
+  { key: 'km', getName: () => translate('km') },
+  { key: 'airlines', getName: () => translate('Airlines') },
+  { key: 'years', getName: () => translate('Years') },
+];
 
 /** Shows the routes as a table, as a text alternative to the map. */
 export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
@@ -19,9 +27,9 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
       <table>
         <thead>
           <tr>
-            {['From', 'To', 'Flights', 'km', 'Airlines', 'Years'].map((name) => (
-              <Text as="th" scope="col" variant="caps" tone="muted" size={12.5} key={name}>
-                {name}
+            {COLUMNS.map(({ key, getName }) => (
+              <Text as="th" scope="col" variant="caps" tone="muted" size={12.5} key={key}>
+                {getName()}
               </Text>
             ))}
           </tr>
@@ -41,9 +49,9 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
                 </Text>{' '}
                 <span>{to.name}</span>
               </td>
-              <td>{formatInteger(count)}</td>
-              <td>{formatKm(km)}</td>
-              <td>{airlines.map(({ name }) => name).join(', ')}</td>
+              <td>{formatNumber(count)}</td>
+              <td>{formatNumber(Math.round(km))}</td>
+              <td>{joinFacts(airlines.map(({ name }) => name))}</td>
               <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { mixColors } from '../../../tag/base/color.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import { UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
 import type { MapRoute } from '../../../tag/map/route-map.ts';
@@ -113,7 +114,7 @@ const isInRange = (year: number, { from, to }: YearRange) => year >= from && yea
 
 const toDrawnAirport = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
   code: iata,
-  name: city,
+  name: getCityName({ iata, city }),
   latitude,
   longitude,
 });

@@ -1,8 +1,9 @@
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatYears } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import type { Replay } from './use-replay.ts';
 import styles from './year-slider.module.css';
@@ -66,7 +67,7 @@ function YearBars({ years, range }: ShownYears) {
       {years.map(({ year, count }) => (
         <span
           key={year}
-          title={`${year}: ${formatCount(count, 'flight')}`}
+          title={`${year}: ${formatFlightCount(count)}`}
           data-shown={(year >= range.from && year <= range.to) || undefined}
           style={{ height: count === 0 ? 0 : `${Math.max(6, (count / maxCount) * 100)}%` }}
         />
@@ -167,7 +168,7 @@ function RangeHandle({ range, first, last, onChange }: RangeHandleProps) {
       aria-valuemin={first}
       aria-valuemax={last - length}
       aria-valuenow={range.from}
-      aria-valuetext={translate('{from} to {to}', { from: range.from, to: range.to })}
+      aria-valuetext={formatYears(range.from, range.to)}
       className={styles['span']}
       style={style}
       onKeyDown={onKeyDown}

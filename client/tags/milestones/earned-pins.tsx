@@ -1,8 +1,8 @@
-import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { formatKnownDate, joinFacts } from '../../language/local-formats.ts';
 import type { ShownMilestone } from './shown-milestone.ts';
 import styles from './milestones.module.css';
 import { PinImage } from './pin-image.tsx';
@@ -30,14 +30,14 @@ export function EarnedPins({ milestones, busyId, onOpen }: Props) {
             <Row align="end" justify="space-between" gap={12} className={styles['caption']}>
               <Stack gap={3} grow>
                 <Text as="h3" variant="heading" size={22}>
-                  {milestone.name}
+                  {translateText(milestone.name)}
                 </Text>
                 <Text variant="note">{formatEarnedText(milestone)}</Text>
               </Stack>
               <Button
                 size="small"
                 isBusy={busyId === milestone.id}
-                aria-label={translate('Picture of {name}', { name: milestone.name })}
+                aria-label={translate('Picture of {name}', { name: translateText(milestone.name) })}
                 onClick={() => onOpen(milestone)}
               >
                 {translate('Picture')}
@@ -53,6 +53,6 @@ export function EarnedPins({ milestones, busyId, onOpen }: Props) {
 /** Formats what was flown and when: 'Ten flights on one type: A320neo, 3 Nov 2026'. */
 function formatEarnedText({ id, sentence, detail, earnedOn }: ShownMilestone): string {
   const hasShortDetail = detail !== '' && id !== 'continents-5';
-  const text = hasShortDetail ? `${sentence}: ${detail}` : sentence;
-  return [text, earnedOn === null ? '' : formatShortDate(earnedOn)].filter(Boolean).join(', ');
+  const text = hasShortDetail ? `${translateText(sentence)}: ${detail}` : translateText(sentence);
+  return joinFacts([text, earnedOn === null ? '' : formatKnownDate(earnedOn)]);
 }

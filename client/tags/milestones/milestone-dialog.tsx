@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { translate, translateIn, translateText } from '../../../tag/texts/translate.ts';
 import { PICTURE_SIZES, SCREEN_SIZES, type ScreenSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import { useImage } from '../../card/image-store.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -37,7 +37,7 @@ export function MilestoneDialog({ milestone, onClose }: Props) {
   return (
     <TopDialog
       opened={isOpen}
-      title={milestone?.name ?? ''}
+      title={translateText(milestone?.name ?? '')}
       size={880}
       sheet
       onClose={close}
@@ -46,7 +46,14 @@ export function MilestoneDialog({ milestone, onClose }: Props) {
       <StageColumns
         side={290}
         stageStyle={{ background: 'var(--apron)' }}
-        stage={<PicturePreview image={image} retry={retry} size={size} name={milestone?.name ?? ''} />}
+        stage={
+          <PicturePreview
+            image={image}
+            retry={retry}
+            size={size}
+            name={translateText(milestone?.name ?? '')}
+          />
+        }
         foot={<PictureActions image={image} fileName={`milestone-${milestone?.id ?? ''}-${size}.png`} />}
       >
         <SizeChoices sizes={SCREEN_SIZES} size={size} onSelect={selectSize} />

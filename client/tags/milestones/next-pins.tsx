@@ -1,4 +1,4 @@
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ShownMilestone } from './shown-milestone.ts';
@@ -30,9 +30,9 @@ function NextPin({ milestone }: { milestone: ShownMilestone }) {
       </div>
       <Stack gap={3} grow align="stretch">
         <Text as="h3" variant="strong" size={17}>
-          {name}
+          {translateText(name)}
         </Text>
-        <Text variant="note">{sentence}</Text>
+        <Text variant="note">{translateText(sentence)}</Text>
         <div className={styles['track']} aria-hidden="true">
           <i style={{ '--ratio': Math.min(1, value / goal) }} />
         </div>

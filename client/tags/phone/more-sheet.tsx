@@ -40,10 +40,10 @@ export function MoreSheet({ hasTags, onShare, onClose }: Props) {
               <ul className={styles['list']}>
                 {[
                   ...COLLECTION_PARTS.slice(hasTags ? 2 : 1),
-                  { to: paths.import, name: translate('Import and export') },
-                ].map(({ to, name }) => (
+                  { to: paths.import, getName: () => translate('Import and export') },
+                ].map(({ to, getName }) => (
                   <li key={to}>
-                    <Link to={to}>{name}</Link>
+                    <Link to={to}>{getName()}</Link>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { formatCount } from '../../../tag/base/format-count.ts';
-import { formatKm } from '../../../tag/base/great-circle.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
@@ -10,6 +8,8 @@ import { ALL_TAGS } from '../tag-list-actions.tsx';
 import { ServerStatus } from '../tags-frame.tsx';
 import { StatsPanel, type StatsData, type StatsState } from '../views/stats-panel.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatKilometers } from '../../language/local-formats.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import styles from './phone.module.css';
 
 const importMoreSheet = importWithRetry(() => import('./more-sheet.tsx'));
@@ -69,4 +69,4 @@ export function PhoneHead({ stats }: { stats: StatsState }) {
 
 /** Formats the sums of all flights: '38 flights · 120,400 km'. */
 const formatSums = ({ tags, distanceKm }: StatsData) =>
-  `${formatCount(tags, 'flight')} · ${formatKm(distanceKm)} km`;
+  `${formatFlightCount(tags)} · ${formatKilometers(distanceKm)}`;

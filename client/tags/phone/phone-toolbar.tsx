@@ -9,6 +9,7 @@ import type { Filters } from '../views/filters.ts';
 import type { ShownTagList } from '../views/shown-tag-list.ts';
 import { ViewSwitch } from '../views/view-switch.tsx';
 import type { View } from '../views/view.ts';
+import { translate } from '../../../tag/texts/translate.ts';
 import styles from './phone.module.css';
 
 const importFilterSheet = importWithRetry(() => import('./filter-sheet.tsx'));
@@ -48,7 +49,7 @@ export function PhoneToolbar({ shownTagList, onChange, view, onView, children }:
               strokeLinecap="round"
             />
           </svg>
-          Filter{filterCount > 0 && ` (${filterCount})`}
+          {filterCount > 0 ? translate('Filter ({count})', { count: filterCount }) : translate('Filter')}
         </Button>
       </Row>
       <Row gap={8}>

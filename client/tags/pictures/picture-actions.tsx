@@ -12,7 +12,7 @@ import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { canShareFiles, shareFiles } from '../../ui/share-files.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import {
   getPictureFileFormat,
   hasSheet,
@@ -104,7 +104,7 @@ function ShareButton({ queue, order, drawing }: Pick<Props, 'queue' | 'order' | 
   if (!canShare) return null;
   return (
     <Button isBusy={isSharing} waitText={getWaitText(drawing)} onClick={() => void share(undefined)}>
-      {translate('Share')}
+      {translateIn('verb', 'Share')}
     </Button>
   );
 }

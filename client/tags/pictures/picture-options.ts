@@ -3,6 +3,7 @@ import type { PictureSize } from '../../../tag/collection/kit/picture-sizes.ts';
 import type { PictureFormat } from '../../../tag/collection/picture-drawer.ts';
 import { PICTURES, type Picture, type PictureKind } from '../../../tag/collection/pictures.ts';
 import type { PictureOrder } from '../../card/picture/picture-worker-client.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 
 /** The settings of all pictures of the page. */
 export type PictureOptions = {
@@ -51,9 +52,13 @@ export function listPictureOrders(
 
 /** Returns one sentence about the pictures that are not offered; null if all are. */
 export function formatMissingPictures(kinds: readonly PictureKind[]): string | null {
-  const reasons = PICTURES.filter(({ kind }) => !kinds.includes(kind)).map(
-    ({ name, requiredData }) =>
-      `${name} needs a flight with ${requiredData === 'dates' ? 'a date' : 'a known aircraft type'}`,
-  );
-  return reasons.length === 0 ? null : `${reasons.join(', and ')}.`;
+  const reasons = PICTURES.filter(({ kind }) => !kinds.includes(kind)).map(({ name, requiredData }) => {
+    const picture = translateText(name);
+    return requiredData === 'dates'
+      ? translate('{picture} needs a flight with a date', { picture })
+      : translate('{picture} needs a flight with a known aircraft type', { picture });
+  });
+  if (reasons.length === 0) return null;
+  const joined = reasons.reduce((first, second) => translate('{first}, and {second}', { first, second }));
+  return translate('{sentence}.', { sentence: joined });
 }

@@ -6,7 +6,7 @@ import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Picture } from '../../../tag/collection/pictures.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import styles from './pictures.module.css';
 
@@ -26,7 +26,7 @@ export function PicturePanel({ picture, options, onChange }: Props) {
         <Segments label={translate('Size')} className={styles['sizes']}>
           {picture.sizes.map((one) => (
             <Segment key={one} isSelected={one === size} onSelect={() => onChange({ size: one })}>
-              {SIZE_NAMES[one]}
+              {translateText(SIZE_NAMES[one])}
             </Segment>
           ))}
         </Segments>

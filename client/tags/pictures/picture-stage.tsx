@@ -1,11 +1,10 @@
 import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { PICTURE_SIZES } from '../../../tag/collection/kit/picture-sizes.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Picture } from '../../../tag/collection/pictures.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { getPictureFormat, type PictureOptions } from './picture-options.ts';
 import type { PictureQueueState } from './picture-queue.ts';
 import styles from './picture-stage.module.css';
@@ -89,18 +88,21 @@ function Slide({ picture, options, queue, isCurrent, onRetry }: SlideProps) {
           width={width}
           height={height}
           draggable={false}
-          alt={`${picture.name} of ${formatCount(queue.summary?.count ?? 0, 'flight')}`}
+          alt={translate('{count, plural, one {{picture} of # flight} other {{picture} of # flights}}', {
+            picture: translateText(picture.name),
+            count: queue.summary?.count ?? 0,
+          })}
         />
       ) : (
         <div className={styles['blank']}>
           {hasFailed ? (
             <>
-              <Text>{translate('{name} was not drawn.', { name: picture.name })}</Text>
+              <Text>{translate('{name} was not drawn.', { name: translateText(picture.name) })}</Text>
               <Button onClick={onRetry}>{translate('Retry')}</Button>
             </>
           ) : (
             <Text variant="code" tone="muted" size={22}>
-              {picture.name}
+              {translateText(picture.name)}
             </Text>
           )}
         </div>
@@ -133,14 +135,16 @@ function StageNav({
               aria-current={index === currentIndex || undefined}
               onClick={() => onSelect(index)}
             >
-              {name}
+              {translateText(name)}
             </button>
           </li>
         ))}
       </ul>
       <p className={styles['position']} role="status">
-        <b>{current?.name}</b>
-        <Text as="span" variant="note">{`${currentIndex + 1} of ${pictures.length}`}</Text>
+        <b>{current && translateText(current.name)}</b>
+        <Text as="span" variant="note">
+          {translate('{position} of {count}', { position: currentIndex + 1, count: pictures.length })}
+        </Text>
       </p>
       <IconButton
         label={translate('Next picture')}

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { NEW_TAG_EDITOR_URL, PICTURES_URL } from '../../paths.ts';
@@ -22,7 +21,8 @@ import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import { TagsNav } from '../tags-nav.tsx';
 import { toTagFilter, useFilters } from '../views/filters.ts';
 import { useStats } from '../views/stats-panel.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateText } from '../../../tag/texts/translate.ts';
+import { formatFlightCount } from '../views/format-flight-count.ts';
 import { PictureActions } from './picture-actions.tsx';
 import {
   formatMissingPictures,
@@ -76,7 +76,9 @@ function SelectedTags({ count }: { count: number }) {
   const navigate = useNavigate();
   return (
     <>
-      <Text variant="strong">{formatCount(count, 'selected tag')}</Text>
+      <Text variant="strong">
+        {translate('{count, plural, one {# selected tag} other {# selected tags}}', { count })}
+      </Text>
       <Button onClick={() => void navigate(PICTURES_URL, { replace: true })}>{translate('Show all')}</Button>
     </>
   );
@@ -131,7 +133,7 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
       <Row wrap gap={10} className={styles['filters']}>
         {filters}
         <Text variant="note" role="status">
-          {formatCount(summary.count, 'flight')}
+          {formatFlightCount(summary.count)}
         </Text>
       </Row>
       <PictureStage
@@ -143,9 +145,9 @@ function FlightPictures({ flightSet, isFiltered, filters }: FlightPicturesProps)
         onSelect={select}
         onRetry={() => queue.retry()}
       />
-      <Stack as="section" gap={18} className={styles['panel']} aria-label={current.name}>
+      <Stack as="section" gap={18} className={styles['panel']} aria-label={translateText(current.name)}>
         <Text as="h2" variant="heading" className={styles['heading']}>
-          {current.name}
+          {translateText(current.name)}
         </Text>
         <PicturePanel picture={current} options={options} onChange={changeOptions} />
         <PictureActions

@@ -10,6 +10,9 @@ import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { useUncachedAirlines } from './use-airlines.ts';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
+const formatTitle = (count: number) =>
+  translate('{count, plural, one {Change airline of # tag} other {Change airline of # tags}}', { count });
+
 /** Asks for the airline of the selected tags. */
 export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<AirlineRowFragment>) {
   const { airlines, error } = useUncachedAirlines(dialog.opened);
@@ -41,7 +44,7 @@ export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<Airline
     if (airline) onSelect(airline);
   };
   return (
-    <ChoiceDialog {...dialog} subject="airline" size={480}>
+    <ChoiceDialog {...dialog} formatTitle={formatTitle} size={480}>
       {error ? (
         <Alert>{formatCallError(error)}</Alert>
       ) : airlines === null ? (

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import styles from './selection-bar.module.css';
 
 const ACTION_ICONS = {
@@ -18,6 +19,20 @@ const ACTION_ICONS = {
   Delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
 } as const;
 
+const ACTION_NAMES: Readonly<Record<keyof typeof ACTION_ICONS, () => string>> = {
+  Layout: () => translate('Layout'),
+  Aircraft: () => translate('Aircraft'),
+  Airline: () => translate('Airline'),
+  Finish: () => translateIn('surface of a card', 'Finish'),
+  Colours: () => translate('Colours'),
+  Pictures: () => translate('Pictures'),
+  Print: () => translateIn('verb', 'Print'),
+  Export: () => translateIn('verb', 'Export'),
+  Share: () => translateIn('verb', 'Share'),
+  More: () => translate('More'),
+  Delete: () => translate('Delete'),
+};
+
 type Props = Omit<ButtonProps, 'name'> & { name: keyof typeof ACTION_ICONS };
 
 /** Shows a button of the bar below the list. */
@@ -34,7 +49,7 @@ export function BarButton({ name, className, ...rest }: Props) {
           strokeLinecap="round"
         />
       </svg>
-      {name}
+      {ACTION_NAMES[name]()}
     </Button>
   );
 }

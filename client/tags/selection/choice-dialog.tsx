@@ -2,13 +2,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
 
 type Props = {
   opened: boolean;
   tags: readonly SavedTagFragment[];
-  /** The part of the tags that changes, such as 'type'. */
-  subject: string;
+  /** Formats the title from the number of the tags. */
+  formatTitle: (count: number) => string;
   size: number;
   onClose: () => void;
   children: ReactNode;
@@ -19,7 +18,6 @@ export type ChoiceDialogProps<Choice> = Pick<Props, 'opened' | 'tags' | 'onClose
 };
 
 /** Asks for a change of the selected tags. */
-export function ChoiceDialog({ tags, subject, ...dialog }: Props) {
-  const count = tags.length === 1 ? '1 tag' : `${tags.length} tags`;
-  return <TopDialog {...dialog} title={translate('Change {subject} of {count}', { subject, count })} sheet />;
+export function ChoiceDialog({ tags, formatTitle, ...dialog }: Props) {
+  return <TopDialog {...dialog} title={formatTitle(tags.length)} sheet />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 import type { DesignColors } from '../../../tag/design/brand-colors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { LabelledField } from '../../ui/forms/field.tsx';
@@ -10,10 +11,13 @@ import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 /** The new colors of the selected tags; 'airline' gives each tag the colors of its airline. */
 export type ColorChange = Partial<DesignColors> | 'airline';
 
+const formatTitle = (count: number) =>
+  translate('{count, plural, one {Change colours of # tag} other {Change colours of # tags}}', { count });
+
 /** Asks for the colors of the selected tags. Only the colors that the user has picked change. */
 export function ColorDialog({ onSelect, ...dialog }: ChoiceDialogProps<ColorChange>) {
   return (
-    <ChoiceDialog {...dialog} subject="colours" size={480}>
+    <ChoiceDialog {...dialog} formatTitle={formatTitle} size={480}>
       {dialog.opened && <ColorForm tags={dialog.tags} onSelect={onSelect} />}
     </ChoiceDialog>
   );
@@ -28,7 +32,7 @@ function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tag
     <Stack gap={18}>
       <Grid columns={2} gap="12px 16px">
         {COLOR_FIELDS.map((field) => (
-          <LabelledField key={field} label={FIELD_LABELS[field]}>
+          <LabelledField key={field} label={getFieldLabel(field)}>
             <input
               type="color"
               value={(picked[field] ?? design[field]).toLowerCase()}

@@ -1,7 +1,6 @@
 import { CloseIcon } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { PICTURES_URL, toPicturesState } from '../../paths.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
@@ -46,7 +45,9 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
       {count > 0 && (
         <BarFrame
           statusText={
-            isRunning ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)
+            isRunning
+              ? formatMessage('TAGS_PROGRESS', { done: doneCount, count })
+              : translate('{count, plural, one {# selected} other {# selected}}', { count })
           }
           isUnfolded={isUnfolded}
           onEscape={selection.clear}
@@ -151,8 +152,6 @@ function MainActions({
     </>
   );
 }
-
-const formatSelected = (count: number) => `${formatInteger(count)} selected`;
 
 function PrintButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolean }) {
   const { open, loading, dialog } = usePrintDialog(tags);

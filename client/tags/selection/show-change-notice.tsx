@@ -6,10 +6,10 @@ import { translate } from '../../../tag/texts/translate.ts';
 
 /**
  * Says that tags were changed, and offers to undo it.
- * @param count such as '3 tags'
+ * @param count the number of the tags
  * @param undo returns the text of a refusal, or null
  */
-export function showChangeNotice(count: string, undo: () => Promise<string | null>): void {
+export function showChangeNotice(count: number, undo: () => Promise<string | null>): void {
   showOutcome(formatMessage('TAGS_CHANGED', { count }), <UndoButton undo={undo} />, 'undo');
 }
 

@@ -17,12 +17,15 @@ function isExact(type: Aircraft): boolean {
   return type.icao !== null || !SPECIFIED.includes(type);
 }
 
+const formatTitle = (count: number) =>
+  translate('{count, plural, one {Change aircraft of # tag} other {Change aircraft of # tags}}', { count });
+
 /** Asks for the type of the selected tags. Types wear the paint of the airline if all tags have the same airline. */
 export function TypeDialog({ onSelect, ...dialog }: ChoiceDialogProps<string>) {
   const { opened, tags } = dialog;
   const choices = useMemo(() => (opened ? buildTypeOptions(findCommonLook(tags)) : []), [opened, tags]);
   return (
-    <ChoiceDialog {...dialog} subject="aircraft" size={480}>
+    <ChoiceDialog {...dialog} formatTitle={formatTitle} size={480}>
       <SearchableListbox label={translate('Search types')} choices={choices} isWide onSelect={onSelect} />
     </ChoiceDialog>
   );

@@ -68,8 +68,7 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
     const changed = changes
       .slice(0, savedCount)
       .map(({ tag, design }): ChangedTag => ({ id: tag.id, before: tag.tagConfig, after: design }));
-    if (changed.length > 0)
-      showChangeNotice(formatMessage('TAGS_COUNT', { count: changed.length }), () => undoChange(changed));
+    if (changed.length > 0) showChangeNotice(changed.length, () => undoChange(changed));
   });
 
   const [remove, isRemoving] = useSingleFlight(async () => {
@@ -147,9 +146,7 @@ function listChanges(
 }
 
 function showChangeFailure(count: number, message: string): void {
-  showFailure(
-    formatMessage('TAGS_CHANGE_FAILED', { count: formatMessage('TAGS_COUNT', { count }), message }),
-  );
+  showFailure(formatMessage('TAGS_CHANGE_FAILED', { count, message }));
 }
 
 /** Returns a function that deletes the shown version of a tag. It returns the reason of a refusal, or null if it succeeded. */
@@ -177,5 +174,5 @@ function exportTags(tags: readonly SavedTagFragment[]): void {
   )}\n`;
   const name = `tailfin-tags-${formatUtcDay(new Date())}.json`;
   downloadFile(new Blob([text], { type: 'application/json' }), name);
-  showOutcome(formatMessage('TAGS_EXPORTED', { count: formatMessage('TAGS_COUNT', { count: tags.length }) }));
+  showOutcome(formatMessage('TAGS_EXPORTED', { count: tags.length }));
 }

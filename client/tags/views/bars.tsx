@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInteger } from '../../../tag/base/format-count.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { formatNumber } from '../../language/local-formats.ts';
 import styles from './bars.module.css';
 
 type BarRow = {
@@ -41,7 +41,7 @@ export function Bars({ rows, maxCount, className }: Props) {
             </OptionalLink>
           </Text>{' '}
           <Text as="span" tone="muted" size={14}>
-            {formatInteger(count)}
+            {formatNumber(count)}
           </Text>
           <span
             className={styles['bar']}

@@ -1,4 +1,3 @@
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
@@ -9,6 +8,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { formatNumber } from '../../language/local-formats.ts';
 import styles from './stats-panel.module.css';
 
 /** Shows the totals of the tag list, says how many planned flights they include, and links to all figures. */
@@ -29,13 +29,17 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
       aria-busy={loading || undefined}
     >
       <Stats>
-        <StatFigure name="Tags" value={data?.tags} />
-        <StatFigure name="Airlines" value={data?.airlines} />
+        <StatFigure name={translate('Tags')} value={data?.tags} />
+        <StatFigure name={translate('Airlines')} value={data?.airlines} />
         <StatFigure name={translate('Destination countries')} value={data?.countries} />
-        <StatFigure name="km flown" value={data?.distanceKm} />
+        <StatFigure name={translate('km flown')} value={data?.distanceKm} />
       </Stats>
       {plannedCount > 0 && (
-        <Text variant="note">{`${formatCount(plannedCount, 'planned flight')} included`}</Text>
+        <Text variant="note">
+          {translate('{count, plural, one {# planned flight included} other {# planned flights included}}', {
+            count: plannedCount,
+          })}
+        </Text>
       )}
       {data?.tags !== 0 && (
         <ButtonLink variant="plain" to={ALL_FIGURES_URL} className={styles['more']}>
@@ -47,7 +51,7 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
 }
 
 function StatFigure({ name, value }: { name: string; value: number | undefined }) {
-  return <Stat name={name}>{value === undefined ? '–' : formatInteger(value)}</Stat>;
+  return <Stat name={name}>{value === undefined ? '–' : formatNumber(value)}</Stat>;
 }
 
 function StatsError({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {

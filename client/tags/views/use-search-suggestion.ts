@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { listCityNames, loadAllCityNames } from '../../../tag/places/city-names.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { SavedTagsDocument } from '../../graphql/generated.ts';
 import { usePlacesLoader } from '../cells/use-places-loader.ts';
@@ -57,6 +58,7 @@ async function loadCorrector(
     importCorrector(),
     loadAirlines(client),
     loadPlaces(),
+    loadAllCityNames().catch(() => undefined),
   ]);
-  return createSearchCorrector({ airlines, airports: [...places.values()] });
+  return createSearchCorrector({ airlines, airports: [...places.values()], cityNames: listCityNames() });
 }

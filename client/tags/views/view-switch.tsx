@@ -1,5 +1,5 @@
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { type View } from './view.ts';
 
 const VIEW_ICONS: Readonly<Record<View, string>> = {
@@ -8,7 +8,11 @@ const VIEW_ICONS: Readonly<Record<View, string>> = {
   map: 'm1.7 4 4.2-2.2L10.1 4l4.2-2.2V12l-4.2 2.2L5.9 12l-4.2 2.2ZM5.9 1.8V12M10.1 4v10.2',
 };
 
-const VIEW_NAMES: Readonly<Record<View, string>> = { wall: 'Wall', list: 'List', map: 'Map' };
+const VIEW_NAMES: Readonly<Record<View, () => string>> = {
+  wall: () => translate('Wall'),
+  list: () => translateIn('noun', 'List'),
+  map: () => translate('Map'),
+};
 
 /** Shows the buttons of the three views. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
@@ -26,7 +30,7 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
               strokeLinejoin="round"
             />
           </svg>
-          {VIEW_NAMES[viewOption]}
+          {VIEW_NAMES[viewOption]()}
         </Segment>
       ))}
     </Segments>

@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType, useSearchParams } from 'react-router
 import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/lists/tag-order.ts';
 import { useHasPagesBar } from '../../ui/layout/pages-bar.tsx';
 import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 
 /** The three views of the tag list. */
 const VIEWS = ['wall', 'list', 'map'] as const;
@@ -54,12 +55,12 @@ function useRememberView(): (view: View) => void {
 }
 
 /** The sort orders of the views, in the order of the menu. */
-export const SORTS: readonly { readonly sort: TagSort; readonly name: string }[] = [
-  { sort: 'flown', name: 'Date flown' },
-  { sort: 'saved', name: 'Saved' },
-  { sort: 'airline', name: 'Airline' },
-  { sort: 'route', name: 'Route' },
-  { sort: 'type', name: 'Aircraft' },
+export const SORTS: readonly { readonly sort: TagSort; readonly getName: () => string }[] = [
+  { sort: 'flown', getName: () => translate('Date flown') },
+  { sort: 'saved', getName: () => translateIn('date of saving', 'Saved') },
+  { sort: 'airline', getName: () => translate('Airline') },
+  { sort: 'route', getName: () => translate('Route') },
+  { sort: 'type', getName: () => translate('Aircraft') },
 ];
 
 /** The order of a logbook: the latest flight first. */

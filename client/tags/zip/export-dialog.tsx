@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../tag/exported-image/image-formats.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
@@ -14,11 +13,11 @@ import { translate } from '../../../tag/texts/translate.ts';
 import styles from './export-dialog.module.css';
 import { useZip, type Zip, type ZipState } from './use-zip.ts';
 
-const FORMAT_NOTES: Readonly<Record<ImageFormat, string>> = {
-  png: 'Pixels, opens everywhere',
-  webp: 'Pixels, the smaller files',
-  svg: 'Vectors, for drawing programs',
-  pdf: 'Vectors, for print',
+const FORMAT_NOTES: Readonly<Record<ImageFormat, () => string>> = {
+  png: () => translate('Pixels, opens everywhere'),
+  webp: () => translate('Pixels, the smaller files'),
+  svg: () => translate('Vectors, for drawing programs'),
+  pdf: () => translate('Vectors, for print'),
 };
 
 type Props = {
@@ -34,7 +33,9 @@ export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
   const zip = useZip();
   const { state } = zip;
   const isRunning = state.status === 'running';
-  const title = `Export ${formatCount(tags.length, 'tag')}`;
+  const title = translate('{count, plural, one {Export # tag} other {Export # tags}}', {
+    count: tags.length,
+  });
   return (
     <TopDialog
       opened={opened}
@@ -81,9 +82,14 @@ function FormatChoice({ zip, tags, errorMessage, onDesigns }: FormatChoiceProps)
             isSelected={format === formatOption}
             onSelect={() => setFormat(formatOption)}
           >
-            <b>{formatOption === 'webp' ? translate('WebP') : formatOption.toUpperCase()}</b>
+            <b>
+              {
+                // Not translated: the name of a file format
+                formatOption === 'webp' ? 'WebP' : formatOption.toUpperCase()
+              }
+            </b>
             <Text as="span" variant="note">
-              {FORMAT_NOTES[formatOption]}
+              {FORMAT_NOTES[formatOption]()}
             </Text>
           </PictureChoice>
         ))}
@@ -114,8 +120,7 @@ function ExportProgress({
       <Text tone="muted" role="status" className={styles['below']}>
         {waitSeconds !== null
           ? formatMessage('ZIP_WAITS', { seconds: waitSeconds })
-          : failures.length > 0 &&
-            formatMessage('ZIP_LEFT_OUT', { count: formatCount(failures.length, 'picture') })}
+          : failures.length > 0 && formatMessage('ZIP_LEFT_OUT', { count: failures.length })}
       </Text>
       <DialogActions>
         <Button data-mantine-stop-propagation="true" onClick={onCancel}>
@@ -131,11 +136,11 @@ function ExportResult({ state, onClose }: { state: ZipState & { status: 'done' }
   return (
     <Stack gap={14}>
       <Text variant="heading" role="status">
-        {formatMessage('ZIP_DONE', { count: formatCount(made, 'picture') })}
+        {formatMessage('ZIP_DONE', { count: made })}
       </Text>
       {failures.length > 0 && (
         <>
-          <Alert>{formatMessage('ZIP_LEFT_OUT', { count: formatCount(failures.length, 'picture') })}</Alert>
+          <Alert>{formatMessage('ZIP_LEFT_OUT', { count: failures.length })}</Alert>
           <ul className={styles['failures']}>
             {failures.map(({ name, message }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list stays as it is

@@ -90,6 +90,7 @@ export class FakeServer {
       nickname: token,
       name: '',
       bio: '',
+      locale: null,
       avatarUrl: null,
       coverImageUrl: null,
       createdAt: new Date(this.#world.now()).toISOString(),

@@ -17,10 +17,12 @@ import {
 
 const LINK_PASSWORD = {
   nullable: true,
+  // Not translated: a description of the schema
   description: 'The password of the account here that has the address; needed to connect it.',
 } as const;
 const LINK_TOTP = {
   nullable: true,
+  // Not translated: a description of the schema
   description: 'A code of the authenticator app of this account.',
 } as const;
 

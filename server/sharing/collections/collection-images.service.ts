@@ -84,7 +84,6 @@ export class CollectionImages {
   async drawPreview(collection: SharedCollection, stats: CollectionStats): Promise<CardImageFile> {
     const { title, nickname } = collection;
     const { figures, version, routes } = stats;
-    const byline = nickname === null ? '' : ` by ${nickname}`;
     const bytes = await this.#drawCached(collection, `${version} ${nickname} preview`, async () => {
       const tags = await findCollectedTags(this.#deps, collection, 0, PREVIEW_CARD_COUNT);
       const cards = [];
@@ -99,7 +98,7 @@ export class CollectionImages {
         kind: 'collection',
         card: {
           title,
-          byline: `${formatFlights(figures)}${byline}`,
+          byline: formatFlights(figures.flights, nickname),
           figures: listCollectionFigures(figures),
           routes: routes.map(toMapRoute),
           cards,

@@ -1,12 +1,21 @@
-import { formatInteger } from '../../../tag/base/format-count.ts';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { GroupStats } from '../../../tag/figures/group-stats.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
-import { html, isolateDirection, type Markup } from '../page/html.ts';
+import { formatDistance, formatNumber } from '../page/format-values.ts';
+import {
+  formatEnglishAttribute,
+  html,
+  isolateDirection,
+  type Markup,
+  type MarkupContent,
+} from '../page/html.ts';
+import { keepLanguage } from '../page/keep-language.ts';
+import { translateMarkup } from '../page/translate-markup.ts';
 import { getCollectionPath, getPicturesPath, getTagPath } from '../slug.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import type { Locale } from '../../../tag/texts/locales.ts';
+import { getLanguage, translate, translateIn } from '../../../tag/texts/translate.ts';
 import { getCollectionColors } from './collection-colors.ts';
 import { COLLECTION_MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
@@ -19,19 +28,24 @@ type CollectionPageContext = {
   /** The page number, from 1. */
   page: number;
   publicUrl: string;
+  linkedLocale: Locale | null;
 };
 
 /** Returns the number of pages for this many cards, at least one. */
 export const countPages = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_PER_PAGE));
 
-/** Builds a page of a collection: its title, the numbers and map of its flights, and some of its cards. */
+/** Builds a page of a collection: its title, the numbers and map of its flights, and some of its cards, in the current language. */
 export function buildCollectionPage(collection: SharedCollection, around: CollectionPageContext): PublicPage {
-  const { stats, tags, page, publicUrl } = around;
+  const { stats, tags, page, publicUrl, linkedLocale } = around;
   const path = getCollectionPath(collection.slug);
-  const description = `${formatSummary(collection, stats.figures)}, made with ${PRODUCT_NAME}.`;
+  const description = translate('{summary}, made with {product}.', {
+    summary: formatSummary(collection, stats.figures),
+    product: PRODUCT_NAME,
+  });
   const pageCount = countPages(stats.figures.flights);
   const hasMap = page === 1 && stats.routes.length > 0;
-  const title = page === 1 ? collection.title : `${collection.title}, page ${page}`;
+  const title =
+    page === 1 ? collection.title : translate('{title}, page {page}', { title: collection.title, page });
   return {
     title: `${title} - ${PRODUCT_NAME}`,
     description,
@@ -40,45 +54,65 @@ export function buildCollectionPage(collection: SharedCollection, around: Collec
     style: COLLECTION_STYLE,
     preview: { path, publicUrl, title: collection.title, description, alt: description },
     main: html`<div class="collection">
-      ${renderIntro(collection, stats.figures)}${hasMap && renderMap(path, stats)}
-      ${renderCardGrid(path, tags, hasMap ? 0 : EAGER_CARD_COUNT)}${pageCount > 1 && renderPagination(path, page, pageCount)}
+      ${renderIntro(collection, stats.figures, linkedLocale)}${hasMap && renderMap(path, stats)}
+      ${renderCardGrid(tags, { path, linkedLocale, eagerCount: hasMap ? 0 : EAGER_CARD_COUNT })}${pageCount > 1 && renderPagination({ path, linkedLocale }, page, pageCount)}
     </div>`,
-    credit:
-      collection.nickname === null ? null : html`Collection by ${isolateDirection(collection.nickname)}`,
+    credit: formatCredit(collection),
     reportablePath: path,
   };
 }
 
-/** Formats a number of flights, such as '312 flights'. */
-export const formatFlights = ({ flights }: Pick<GroupStats, 'flights'>): string =>
-  flights === 1 ? '1 flight' : `${formatInteger(flights)} flights`;
+/** Formats the sentence about the owner of a collection; returns null if the owner is not shown. */
+export function formatCredit({ nickname }: Pick<SharedCollection, 'nickname'>): Markup | null {
+  if (nickname === null) return null;
+  return translateMarkup(
+    'Collection by {nickname}, made with {product}.',
+    {},
+    { nickname: isolateDirection(nickname), product: PRODUCT_NAME },
+  );
+}
+
+/** Formats a number of flights and their owner, such as '312 flights by Amelia'. */
+export function formatFlights(count: number, nickname: string | null): string {
+  return nickname === null
+    ? translate('{count, plural, one {# flight} other {# flights}}', { count })
+    : translate('{count, plural, one {# flight by {nickname}} other {# flights by {nickname}}}', {
+        count,
+        nickname,
+      });
+}
 
 /** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports visited in 21 countries'. */
 function formatSummary({ nickname }: SharedCollection, stats: GroupStats): string {
-  const byline = nickname === null ? '' : ` by ${nickname}`;
-  const { distanceKm, airports, countries } = stats;
-  const places =
+  const { flights, distanceKm, airports, countries } = stats;
+  const parts = [
+    formatFlights(flights, nickname),
+    distanceKm === 0 ? '' : formatDistance(distanceKm),
     airports === 0
       ? ''
-      : `, ${formatCount(airports, 'airport')} visited in ${formatCount(countries, 'country')}`;
-  return `${formatFlights(stats)}${byline}${distanceKm === 0 ? '' : `, ${formatInteger(distanceKm)} km`}${places}`;
+      : translate(
+          '{airports, plural, one {# airport} other {# airports}} visited in {countries, plural, one {# country} other {# countries}}',
+          { airports, countries },
+        ),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
-const PLURAL_NOUNS = { airport: 'airports', country: 'countries', route: 'routes' } as const;
-const formatCount = (count: number, noun: keyof typeof PLURAL_NOUNS): string =>
-  `${formatInteger(count)} ${count === 1 ? noun : PLURAL_NOUNS[noun]}`;
-
-function renderIntro({ title, nickname, slug, hasPictures }: SharedCollection, stats: GroupStats): Markup {
+function renderIntro(
+  { title, nickname, slug, hasPictures }: SharedCollection,
+  stats: GroupStats,
+  linkedLocale: Locale | null,
+): Markup {
   const shownFigures: readonly (readonly [name: string, value: number, unit?: string])[] = [
-    ['Distance', stats.distanceKm, 'km'],
-    [translate('Hours in the air (estimated)'), stats.hours, 'h'],
+    [translate('Distance'), stats.distanceKm, translateIn('kilometres', 'km')],
+    [translate('Hours in the air (estimated)'), stats.hours, translateIn('hours', 'h')],
     [translate('Airports visited'), stats.airports],
     [translate('Countries visited'), stats.countries],
-    ['Airlines', stats.airlines],
+    [translate('Airlines'), stats.airlines],
     [translate('Aircraft types'), stats.types],
   ];
   return html`<div class="words">
-    <p class="eyebrow">${formatFlights(stats)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
+    <p class="eyebrow">${renderFlights(stats.flights, nickname)}</p>
     <h1>${isolateDirection(title)}</h1>
     <dl class="figures">
       ${shownFigures
@@ -87,29 +121,44 @@ function renderIntro({ title, nickname, slug, hasPictures }: SharedCollection, s
           ([name, value, unit]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd>${formatInteger(value)}${unit !== undefined && html` <small>${unit}</small>`}</dd>
+              <dd>${formatNumber(value)}${unit !== undefined && html` <small>${unit}</small>`}</dd>
             </div>`,
         )}
     </dl>
     ${
       hasPictures &&
       stats.flights > 0 &&
-      html`<p class="actions"><a class="button quiet" href="${getPicturesPath(slug)}">Pictures</a></p>`
+      html`<p class="actions"><a class="button quiet" href="${keepLanguage(getPicturesPath(slug), linkedLocale)}">${translate('Pictures')}</a></p>`
     }
   </div>`;
 }
 
+function renderFlights(count: number, nickname: string | null): MarkupContent {
+  if (nickname === null) return formatFlights(count, null);
+  return translateMarkup(
+    '{count, plural, one {# flight by {nickname}} other {# flights by {nickname}}}',
+    {},
+    { count, nickname: isolateDirection(nickname) },
+  );
+}
+
 /** The number of routes in the text of the map. */
 const MAX_NAMED_ROUTES = 3;
-const wordListFormat = new Intl.ListFormat('en');
 
 function renderMap(path: string, { routes, figures: stats }: CollectionStats): Markup {
   // 'A to B, B to C' would read as one journey.
   const routeTexts = routes
     .slice(0, MAX_NAMED_ROUTES)
-    .map(({ from, to: targetPage }) => `between ${from.city} and ${targetPage.city}`);
+    .map(({ from, to }) => translate('between {from} and {to}', { from: from.city, to: to.city }));
   const moreText =
-    stats.routes > MAX_NAMED_ROUTES ? [`${formatInteger(stats.routes - MAX_NAMED_ROUTES)} more`] : [];
+    stats.routes > MAX_NAMED_ROUTES
+      ? [translate('{count, number} more', { count: stats.routes - MAX_NAMED_ROUTES })]
+      : [];
+  const listFormat = new Intl.ListFormat(getLanguage().locale);
+  const alt = translate('Map of {count, plural, one {# route} other {# routes}}: {list}.', {
+    count: stats.routes,
+    list: listFormat.format([...routeTexts, ...moreText]),
+  });
   const { wide, narrow } = COLLECTION_MAP_FRAMES;
   return html`<figure class="map">
     <picture>
@@ -124,7 +173,7 @@ function renderMap(path: string, { routes, figures: stats }: CollectionStats): M
         width="${wide.width}"
         height="${wide.height}"
         fetchpriority="high"
-        alt="Map of ${formatCount(stats.routes, 'route')}: ${wordListFormat.format([...routeTexts, ...moreText])}."
+        alt="${alt}"
       />
     </picture>
   </figure>`;
@@ -136,12 +185,18 @@ const MAX_LARGE_CARDS = 4;
 /** The number of cards that load at once on a page without a map. With a map, the cards are further down. */
 const EAGER_CARD_COUNT = 6;
 
-/**
- * Renders the cards.
- * @param eagerCount the number of cards that load at once; the others load when they are near the window
- */
-function renderCardGrid(path: string, tags: readonly CollectedTag[], eagerCount: number): Markup {
-  if (tags.length === 0) return html`<p>There are no flights here yet.</p>`;
+type CardGridPlace = {
+  readonly path: string;
+  readonly linkedLocale: Locale | null;
+  /** The number of cards that load at once; the others load when they are near the window. */
+  readonly eagerCount: number;
+};
+
+function renderCardGrid(
+  tags: readonly CollectedTag[],
+  { path, linkedLocale, eagerCount }: CardGridPlace,
+): Markup {
+  if (tags.length === 0) return html`<p>${translate('There are no flights here yet.')}</p>`;
   return html`<ul class="wall${tags.length <= MAX_LARGE_CARDS && ' few'}">
     ${tags.map(({ imageId, design, slug }, index) => {
       const { width, height } = getLayout(design.layout);
@@ -149,23 +204,27 @@ function renderCardGrid(path: string, tags: readonly CollectedTag[], eagerCount:
         src="${path}/${imageId}.webp"
         width="${width}"
         height="${height}"
-        alt="${describeDesign(design)}"
+        alt="${describeDesign(design)}"${formatEnglishAttribute()}
         ${index >= eagerCount && html`loading="lazy"`}
         decoding="async"
       />`;
       return html`<li${width > height && html` class="wide"`}>
-        ${slug === null ? image : html`<a href="${getTagPath(slug)}">${image}</a>`}
+        ${slug === null ? image : html`<a href="${keepLanguage(getTagPath(slug), linkedLocale)}">${image}</a>`}
       </li>`;
     })}
   </ul>`;
 }
 
-function renderPagination(path: string, page: number, pageCount: number): Markup {
+function renderPagination(
+  { path, linkedLocale }: Omit<CardGridPlace, 'eagerCount'>,
+  page: number,
+  pageCount: number,
+): Markup {
   const renderLink = (targetPage: number, text: string, rel: string) =>
-    html`<a class="button quiet" href="${path}${targetPage > 1 && `?page=${targetPage}`}" rel="${rel}">${text}</a>`;
-  return html`<nav class="pages" aria-label="Pages">
-    ${page > 1 && renderLink(page - 1, 'Previous', 'prev')}
-    <p>Page ${page} of ${pageCount}</p>
-    ${page < pageCount && renderLink(page + 1, 'Next', 'next')}
+    html`<a class="button quiet" href="${keepLanguage(targetPage > 1 ? `${path}?page=${targetPage}` : path, linkedLocale)}" rel="${rel}">${text}</a>`;
+  return html`<nav class="pages" aria-label="${translate('Pages')}">
+    ${page > 1 && renderLink(page - 1, translate('Previous'), 'prev')}
+    <p>${translate('Page {page} of {pageCount}', { page, pageCount })}</p>
+    ${page < pageCount && renderLink(page + 1, translate('Next'), 'next')}
   </nav>`;
 }

@@ -35,7 +35,12 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
     if (page > countPages(stats.figures.flights)) return sendNotFoundPage(request, response);
     const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_PER_PAGE);
     const { publicUrl } = deps.config;
-    return sendPage(request, response, buildCollectionPage(collection, { stats, tags, page, publicUrl }));
+    return sendPage(
+      request,
+      response,
+      (linkedLocale) => buildCollectionPage(collection, { stats, tags, page, publicUrl, linkedLocale }),
+      { ownerLocale: collection.ownerLocale },
+    );
   });
   router.get('/c/:slug/map.svg', countImage, async (request, response) => {
     const collection = await find(request);
@@ -89,7 +94,12 @@ function addPictureRoutes(router: Router, deps: Deps, { images, find, countImage
     const flights = await getCollectionFlights(deps, collection);
     const stats = await getCollectionStats(deps, collection);
     const { publicUrl } = deps.config;
-    return sendPage(request, response, buildPicturesPage(collection, { stats, flights, publicUrl }));
+    return sendPage(
+      request,
+      response,
+      (linkedLocale) => buildPicturesPage(collection, { stats, flights, publicUrl, linkedLocale }),
+      { ownerLocale: collection.ownerLocale },
+    );
   });
   for (const file of PAGE_IMAGE_FORMATS) {
     router.get(`/c/:slug/pictures/:kind.${file}`, countImage, async (request, response) => {

@@ -10,9 +10,12 @@ import type { PublicPage } from '../page/document.ts';
 import { DOWNLOAD_ICON } from '../page/download-icon.ts';
 import { html, isolateDirection, type Markup, type MarkupContent } from '../page/html.ts';
 import { getCollectionPath, getPicturesPath } from '../slug.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import type { Locale } from '../../../tag/texts/locales.ts';
+import { getLanguage, translate, translateText } from '../../../tag/texts/translate.ts';
+import { keepLanguage } from '../page/keep-language.ts';
+import { translateMarkup } from '../page/translate-markup.ts';
 import { getCollectionColors } from './collection-colors.ts';
-import { formatFlights } from './collection-page.ts';
+import { formatCredit, formatFlights } from './collection-page.ts';
 import type { CollectionFlights } from './collection-flights.service.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
 import { PICTURES_STYLE } from './pictures-styles.ts';
@@ -22,20 +25,24 @@ type PicturesPageContext = {
   readonly stats: CollectionStats;
   readonly flights: CollectionFlights;
   readonly publicUrl: string;
+  readonly linkedLocale: Locale | null;
 };
 
 /** The number of pictures that load at once: the first row. */
 const EAGER_PICTURE_COUNT = 3;
 
-/** Builds the page with the pictures of a collection. A picture with several frames has a section of its own. */
+/** Builds the page with the pictures of a collection. A picture with several frames has a section of its own. It is in the current language. */
 export function buildPicturesPage(collection: SharedCollection, context: PicturesPageContext): PublicPage {
-  const { stats, flights, publicUrl } = context;
+  const { stats, flights, publicUrl, linkedLocale } = context;
   const { nickname, slug } = collection;
   const path = getPicturesPath(slug);
   const title = translate('Pictures of {title}', { title: collection.title });
-  const summary = formatFlights({ flights: flights.count });
-  const byline = nickname === null ? '' : ` by ${nickname}`;
-  const description = `${title}: ${summary}${byline}, made with ${PRODUCT_NAME}.`;
+  const summary = formatFlights(flights.count, nickname);
+  const description = translate('{title}: {summary}, made with {product}.', {
+    title,
+    summary,
+    product: PRODUCT_NAME,
+  });
   const [firstKind] = flights.kinds;
   return {
     title: `${title} - ${PRODUCT_NAME}`,
@@ -51,38 +58,56 @@ export function buildPicturesPage(collection: SharedCollection, context: Picture
       ...(firstKind === undefined
         ? { alt: description, imagePath: `${getCollectionPath(slug)}/og.png` }
         : {
-            alt: `${getName(firstKind)} of ${summary}${byline}`,
+            alt: formatPictureName(firstKind, summary),
             imagePath: `${path}/${firstKind}.png?size=link`,
           }),
     },
     main: html`<div class="pictures">
-      ${renderIntro(collection, summary)}${renderPictures(path, flights.kinds, `${summary}${byline}`)}
+      ${renderIntro(collection, flights.count, linkedLocale)}${renderPictures(path, flights.kinds, summary)}
     </div>`,
-    credit: nickname === null ? null : html`Collection by ${isolateDirection(nickname)}`,
+    credit: formatCredit(collection),
     reportablePath: getCollectionPath(slug),
   };
 }
 
-const getName = (kind: PictureKind): string => findPicture(kind)?.name ?? kind;
+const getName = (kind: PictureKind): string => translateText(findPicture(kind)?.name ?? kind);
 
-function renderIntro({ title, slug, nickname }: SharedCollection, flightsText: string): Markup {
+/** Formats the name of a picture for screen readers, such as 'Passport of 312 flights by Amelia'. */
+const formatPictureName = (kind: PictureKind, flights: string): string =>
+  translate('{picture} of {flights}', { picture: getName(kind), flights });
+
+function renderIntro(
+  { title, slug, nickname }: SharedCollection,
+  count: number,
+  linkedLocale: Locale | null,
+): Markup {
   return html`<div class="intro">
     <div class="words">
-      <p class="eyebrow">Pictures of ${flightsText}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
+      <p class="eyebrow">${renderEyebrow(count, nickname)}</p>
       <h1>${isolateDirection(title)}</h1>
     </div>
-    <p class="actions"><a class="button quiet" href="${getCollectionPath(slug)}">All flights</a></p>
+    <p class="actions"><a class="button quiet" href="${keepLanguage(getCollectionPath(slug), linkedLocale)}">${translate('All flights')}</a></p>
   </div>`;
+}
+
+function renderEyebrow(count: number, nickname: string | null): MarkupContent {
+  if (nickname === null)
+    return translate('{count, plural, one {Pictures of # flight} other {Pictures of # flights}}', { count });
+  return translateMarkup(
+    '{count, plural, one {Pictures of # flight by {nickname}} other {Pictures of # flights by {nickname}}}',
+    {},
+    { count, nickname: isolateDirection(nickname) },
+  );
 }
 
 /** Renders the pictures; those with several frames come last, each with a heading for its frames. */
 function renderPictures(path: string, kinds: readonly PictureKind[], summary: string): MarkupContent {
-  if (kinds.length === 0) return html`<p>There are no flights here yet.</p>`;
+  if (kinds.length === 0) return html`<p>${translate('There are no flights here yet.')}</p>`;
   const countFrames = (kind: PictureKind) => findPicture(kind)?.frames ?? 1;
   const singleKinds = kinds.filter((kind) => countFrames(kind) === 1);
   const framedKinds = kinds.filter((kind) => countFrames(kind) > 1);
   const pictures = singleKinds.map((kind, index) => {
-    const alt = `${getName(kind)} of ${summary}`;
+    const alt = formatPictureName(kind, summary);
     const texts = { name: html`<h2>${getName(kind)}</h2>`, alt, isEager: index < EAGER_PICTURE_COUNT };
     return renderPicture({ path, kind, frame: 1 }, texts);
   });
@@ -121,13 +146,18 @@ function renderPicture(address: PictureAddress, { name, alt, isEager }: PictureT
               href="${formatImageUrl(address, 'png', size)}&amp;download=1"
               rel="nofollow"
               download
-              aria-label="Download ${alt}, ${SIZE_NAMES[size].toLowerCase()}"
-              >${SIZE_NAMES[size]}</a
+              aria-label="${formatDownload(alt, size)}"
+              >${translateText(SIZE_NAMES[size])}</a
             > `,
         )}
       </p>
     </div>
   </li>`;
+}
+
+function formatDownload(picture: string, size: ScreenSize): string {
+  const sizeName = translateText(SIZE_NAMES[size]).toLocaleLowerCase(getLanguage().locale);
+  return translate('Download {picture}, {size}', { picture, size: sizeName });
 }
 
 function renderFrames(
@@ -137,8 +167,16 @@ function renderFrames(
 ): Markup {
   const numbers = Array.from({ length: frames }, (_, index) => index + 1);
   const pictures = numbers.map((frame) => {
-    const alt = `${getName(kind)} of ${summary}, ${frame} of ${frames}`;
-    const texts = { name: html`<h3>${frame} of ${frames}</h3>`, alt, isEager: false };
+    const alt = translate('{picture}, {frame} of {frames}', {
+      picture: formatPictureName(kind, summary),
+      frame,
+      frames,
+    });
+    const texts = {
+      name: html`<h3>${translate('{frame} of {frames}', { frame, frames })}</h3>`,
+      alt,
+      isEager: false,
+    };
     return renderPicture({ path, kind, frame }, texts);
   });
   return html`<section class="frames">

@@ -19,6 +19,8 @@ export type SharedCollection = {
   hasPictures: boolean;
   /** Null if it is not shown. */
   nickname: string | null;
+  /** The language of the owner, which decides about the page only if the reader's is unknown. */
+  ownerLocale: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -38,7 +40,7 @@ type CollectionRow = Omit<SharedCollection, 'show' | 'nickname'> & { shown: stri
 
 const SHARED_COLLECTION_SQL = `select collection.id, owner.id as "ownerId", collection.slug, collection.title,
     collection.has_all_tags as "hasAllTags", collection.shown, collection.listed,
-    collection.has_pictures as "hasPictures", owner.nickname,
+    collection.has_pictures as "hasPictures", owner.nickname, owner.locale as "ownerLocale",
     collection.created_at as "createdAt", collection.updated_at as "updatedAt"
   from collections as collection join users as owner on owner.id = collection.user_id
   where collection.slug = $1 and collection.user_id = $2 and collection.taken_down_at is null and owner.suspended_at is null`;

@@ -21,10 +21,10 @@ function formatVariables(colors: PageColors | ThemedColors): string {
   ].join(';');
 }
 
-/** The factor --side mirrors sideways distances. Drawings and the brand are not mirrored. The letters of Arabic join. */
+/** The factor --side mirrors sideways distances. The brand is not mirrored. The letters of Arabic join. */
 const FRAME_STYLE = `:root{--side:1}
 [dir=rtl]{--side:-1}
-svg,.brand{direction:ltr}
+.brand{direction:ltr}
 :lang(ar){letter-spacing:normal!important}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}

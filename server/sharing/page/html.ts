@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../../tag/base/markup.ts';
+import { getLanguage } from '../../../tag/texts/translate.ts';
 
 /** Markup that is safe to send. Only `html` may create it from other texts. */
 export class Markup {
@@ -25,4 +26,9 @@ function renderContent(content: MarkupContent): string {
 /** Isolates the direction of a user's text from the text around it. */
 export function isolateDirection(text: string): Markup {
   return html`<bdi>${text}</bdi>`;
+}
+
+/** Returns the language of an element whose text is that of a card, which is English; nothing on an English page. */
+export function formatEnglishAttribute(): Markup | false {
+  return getLanguage().locale !== 'en' && html` lang="en" dir="ltr"`;
 }

@@ -1,6 +1,9 @@
 import { IMAGE_SIZES } from '../../../tag/exported-image/image-sizes.ts';
+import { OFFERED_LOCALES, type Locale } from '../../../tag/texts/locales.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
+import { getLanguage } from '../../../tag/texts/translate.ts';
 import { html, type Markup } from './html.ts';
+import { keepLanguage } from './keep-language.ts';
 
 /** The link preview of a page: title, description and image. */
 export type LinkPreview = {
@@ -15,18 +18,28 @@ export type LinkPreview = {
   readonly imagePath?: string;
 };
 
-/** Renders the tags for chats and social networks: Open Graph, Twitter card and the link to oEmbed. */
-export function renderMetaTags({ path, publicUrl, title, description, alt, imagePath }: LinkPreview): Markup {
+/**
+ * Renders the links to the page in other languages, and the tags for chats and social networks: Open Graph, Twitter card and the link to
+ * oEmbed.
+ */
+export function renderMetaTags(preview: LinkPreview, linkedLocale: Locale | null): Markup {
+  const { path, publicUrl, title, description, alt, imagePath } = preview;
   const url = `${publicUrl}${path}`;
+  const canonicalUrl = keepLanguage(url, linkedLocale);
+  const { locale } = getLanguage();
   const imageUrl = imagePath === undefined ? `${url}/og.png` : `${publicUrl}${imagePath}`;
   const { width, height } = IMAGE_SIZES.link;
   const oembed = `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`;
   const graph = [
     ['og:site_name', PRODUCT_NAME],
     ['og:type', 'website'],
+    ['og:locale', formatGraphLocale(locale)],
+    ...OFFERED_LOCALES.filter((other) => other !== locale).map(
+      (other) => ['og:locale:alternate', formatGraphLocale(other)] as const,
+    ),
     ['og:title', title],
     ['og:description', description],
-    ['og:url', url],
+    ['og:url', canonicalUrl],
     ['og:image', imageUrl],
     ['og:image:type', 'image/png'],
     ['og:image:width', width],
@@ -40,8 +53,16 @@ export function renderMetaTags({ path, publicUrl, title, description, alt, image
     ['twitter:image', imageUrl],
     ['twitter:image:alt', alt],
   ] as const;
-  return html`<link rel="canonical" href="${url}">
+  return html`<link rel="canonical" href="${canonicalUrl}">
+<link rel="alternate" hreflang="x-default" href="${url}">
+${OFFERED_LOCALES.map((offered) => html`<link rel="alternate" hreflang="${offered}" href="${keepLanguage(url, offered)}">`)}
 ${graph.map(([name, value]) => html`<meta property="${name}" content="${value}">`)}
 ${twitter.map(([name, value]) => html`<meta name="${name}" content="${value}">`)}
 ${imagePath === undefined && html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}`;
+}
+
+/** Formats a locale as Open Graph does, with a country: 'en_US'. */
+function formatGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }

@@ -26,6 +26,7 @@ const FONT_SUBSETS = [
  * format that is 50 % larger.
  */
 export const PAGE_FONTS = FONT_SUBSETS.flatMap((subset) => [
+  // Not translated: the name of a font
   createFace('Barlow Condensed', 'barlow-condensed', 700, subset),
   createFace('Barlow', 'barlow', 500, subset),
 ]);

@@ -2,31 +2,59 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { sendCompressed } from '../../http/compression.ts';
 import { computeWeakEtag } from '../../http/etag.ts';
-import { NOT_FOUND_PAGE } from './not-found-page.ts';
+import { findLinkedLocale, findPageLocale } from '../../http/page-locale.ts';
+import { loadLanguage } from '../../texts/load-language.ts';
+import type { Locale } from '../../../tag/texts/locales.ts';
+import { runInLanguage } from '../../../tag/texts/translate.ts';
+import { buildNotFoundPage } from './not-found-page.ts';
 import { renderDocument, type PublicDocument, type PublicPage } from './document.ts';
 
-/** Caches the documents of constant pages, such as the not-found page. */
-const documentCache = new WeakMap<PublicPage, PublicDocument>();
-
-function getDocument(page: PublicPage): PublicDocument {
-  const pageDocument = documentCache.get(page) ?? renderDocument(page);
-  documentCache.set(page, pageDocument);
-  return pageDocument;
-}
+/** Caches the documents of constant pages, such as the not-found page, by their languages. */
+const documentCache = new WeakMap<BuildPage, Map<string, RenderedPage>>();
 
 /**
- * Sends a public page, or 304. Scripts are blocked: the policy allows only the page's style by hash, and images and fonts of this origin.
+ * Builds a page in the language of the reader.
+ * @param linkedLocale the language of `?lang=`, which the links of the page keep
+ */
+export type BuildPage = (linkedLocale: Locale | null) => PublicPage;
+
+type RenderedPage = PublicDocument & Pick<PublicPage, 'isListed'>;
+
+function renderPage(buildPage: BuildPage, locale: Locale, linkedLocale: Locale | null): RenderedPage {
+  const documents = documentCache.get(buildPage) ?? new Map<string, RenderedPage>();
+  documentCache.set(buildPage, documents);
+  const key = `${locale} ${linkedLocale}`;
+  const rendered =
+    documents.get(key) ??
+    runInLanguage(loadLanguage(locale), () => {
+      const page = buildPage(linkedLocale);
+      return { ...renderDocument(page, linkedLocale), isListed: page.isListed };
+    });
+  documents.set(key, rendered);
+  return rendered;
+}
+
+type PageOptions = {
+  readonly status?: number;
+  /** The language of the owner, for readers whose languages are unknown. */
+  readonly ownerLocale?: string | null;
+};
+
+/**
+ * Sends a public page in the language of the reader, or 304. Scripts are blocked: the policy allows only the page's style by hash, and images and fonts of this origin.
  * `no-cache` with an ETag makes an unshared page disappear at once.
  */
 export async function sendPage(
   request: Request,
   response: Response,
-  page: PublicPage,
-  status = 200,
+  buildPage: BuildPage,
+  { status = 200, ownerLocale = null }: PageOptions = {},
 ): Promise<void> {
-  const { html, style } = getDocument(page);
+  const locale = findPageLocale(request, response, ownerLocale);
+  const { html, style, isListed } = renderPage(buildPage, locale, findLinkedLocale(request));
+  response.setHeader('Content-Language', locale);
   response.setHeader('Content-Security-Policy', formatPolicy(style));
-  if (!page.isListed) response.setHeader('X-Robots-Tag', 'noindex');
+  if (!isListed) response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   if (status === 200) {
     response.setHeader('ETag', computeWeakEtag(html));
@@ -37,7 +65,7 @@ export async function sendPage(
 
 /** Sends 404 as a page. */
 export function sendNotFoundPage(request: Request, response: Response): Promise<void> {
-  return sendPage(request, response, NOT_FOUND_PAGE, 404);
+  return sendPage(request, response, buildNotFoundPage, { status: 404 });
 }
 
 function formatPolicy(style: string): string {

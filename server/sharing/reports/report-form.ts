@@ -1,10 +1,15 @@
 import { LIMITS } from '../../../tag/base/limits.ts';
+import type { Locale } from '../../../tag/texts/locales.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import type { Refusal } from '../../../tag/texts/refusal.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
-import { html, type MarkupContent } from '../page/html.ts';
+import { html, type Markup, type MarkupContent } from '../page/html.ts';
+import { keepLanguage } from '../page/keep-language.ts';
 import { buildNotePage } from '../page/note-page.ts';
+import { translateMarkup } from '../page/translate-markup.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { REPORT_REASONS } from './report-reasons.ts';
+import { getReasonText, REPORT_REASONS } from './report-reasons.ts';
 
 const FORM_STYLE = `
 form{display:grid;gap:22px;width:100%}
@@ -34,34 +39,39 @@ const getText = (rawReport: RawReport, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 4 * LIMITS.report) : '';
 };
 
-/**
- * Renders the form to report a page.
- * @param refusedReport the sent values, and the reason of the refusal
- */
+type ReportFormContext = {
+  /** The sent values of a refused report, and the refusal. */
+  readonly rawReport?: RawReport;
+  readonly refusal?: Refusal;
+  readonly linkedLocale: Locale | null;
+};
+
+/** Renders the form to report a page. */
 export function buildReportForm(
   page: string,
-  refusedReport: { rawReport: RawReport; reasonText: string } | null,
+  { rawReport = {}, refusal, linkedLocale }: ReportFormContext,
 ): PublicPage {
-  const rawReport = refusedReport?.rawReport ?? {};
-  const radioButtons = Object.entries(REPORT_REASONS).map(
-    ([reason, text]) =>
-      html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${rawReport['reason'] === reason && html` checked`}>${text}</label>`,
+  const radioButtons = REPORT_REASONS.map(
+    (reason) =>
+      html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${rawReport['reason'] === reason && html` checked`}>${getReasonText(reason)}</label>`,
   );
+  const linkToPage = (text: Markup) => html`<a href="${keepLanguage(page, linkedLocale)}">${text}</a>`;
   return buildReportPage(
     translate('Report a page'),
-    html`<h1>Report a page</h1>
-<p>The operator looks at <a href="${page}">this page</a> and may take it down.</p>
-${refusedReport && html`<p class="fault" role="alert">${refusedReport.reasonText}</p>`}
-<form method="post" action="/report"><input type="hidden" name="page" value="${page}">
-<fieldset><legend>What is wrong with it?</legend>${radioButtons}</fieldset>
-<div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${getText(rawReport, 'text')}</textarea></div>
-<div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${getText(rawReport, 'email')}"></div>
-<button class="button" type="submit">Send report</button></form>`,
+    html`<h1>${translate('Report a page')}</h1>
+<p>${translateMarkup('The operator looks at <link>this page</link> and may take it down.', { link: linkToPage })}</p>
+${refusal !== undefined && html`<p class="fault" role="alert">${formatMessage(refusal.code, refusal.params)}</p>`}
+<form method="post" action="${keepLanguage('/report', linkedLocale)}"><input type="hidden" name="page" value="${page}">
+<fieldset><legend>${translate('What is wrong with it?')}</legend>${radioButtons}</fieldset>
+<div class="field"><label for="text">${translate('What should we know? (optional)')}</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${getText(rawReport, 'text')}</textarea></div>
+<div class="field"><label for="email">${translate('Your e-mail address, for questions (optional)')}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${getText(rawReport, 'email')}"></div>
+<button class="button" type="submit">${translate('Send report')}</button></form>`,
   );
 }
 
-/** The page that is shown after a report. */
-export const REPORTED_PAGE = buildReportPage(
-  'Thank you',
-  html`<h1>Thank you</h1><p>The operator has received your report.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a>`,
-);
+/** Builds the page that is shown after a report. */
+export const buildReportedPage = (): PublicPage =>
+  buildReportPage(
+    translate('Thank you'),
+    html`<h1>${translate('Thank you')}</h1><p>${translate('The operator has received your report.')}</p><a class="button quiet" href="/">${translate('Go to {product}', { product: PRODUCT_NAME })}</a>`,
+  );

@@ -1,12 +1,11 @@
 import express, { Router, type RequestHandler } from 'express';
-import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Deps } from '../../context.ts';
 import { sendMethodNotAllowed } from '../../http/error-response.ts';
 import { HttpError } from '../../http-error.ts';
 import { consumeByNetwork, limitByNetwork } from '../limit-by-network.ts';
-import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
+import { sendNotFoundPage, sendPage, type BuildPage } from '../page/send-page.ts';
 import { isPublished, parseReport, parseReportablePage, storeReport } from './page-report.service.ts';
-import { REPORTED_PAGE, buildReportForm } from './report-form.ts';
+import { buildReportedPage, buildReportForm } from './report-form.ts';
 
 /** The maximum size of a form, in bytes. The encoding of one character takes up to twelve bytes. */
 const MAX_FORM_BYTES = 32 * 1024;
@@ -22,7 +21,7 @@ export function createReportRouter(deps: Deps): Router {
   router.get('/report', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const page = parseReportablePage(request.query['page']);
     if (page === null || !(await isPublished(deps, page))) return sendNotFoundPage(request, response);
-    return sendPage(request, response, buildReportForm(page, null));
+    return sendPage(request, response, (linkedLocale) => buildReportForm(page, { linkedLocale }));
   });
   const readForm = express.urlencoded({ extended: false, limit: MAX_FORM_BYTES, parameterLimit: 10 });
   router.post(
@@ -36,15 +35,18 @@ export function createReportRouter(deps: Deps): Router {
       if (page === null || !(await isPublished(deps, page))) return sendNotFoundPage(request, response);
       const report = parseReport(page, rawReport);
       if (!report.ok) {
-        const reasonText = formatMessage(report.refusal.code, report.refusal.params);
-        return sendPage(request, response, buildReportForm(page, { rawReport, reasonText }), 400);
+        const { refusal } = report;
+        const buildPage: BuildPage = (linkedLocale) =>
+          buildReportForm(page, { rawReport, refusal, linkedLocale });
+        return sendPage(request, response, buildPage, { status: 400 });
       }
       // Counts only valid reports, because a user may correct and resend a form.
       await consumeByNetwork(deps, 'reportByIp', request);
       await storeReport(deps, report.value);
-      return sendPage(request, response, REPORTED_PAGE);
+      return sendPage(request, response, buildReportedPage);
     },
   );
+  // Not translated: names of HTTP
   router.all('/report', (request, response) => sendMethodNotAllowed(request, response, 'GET, HEAD, POST'));
   return router;
 }

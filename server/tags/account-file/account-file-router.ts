@@ -51,6 +51,7 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     );
   });
   router.all('/api/user/tags.json', (request, response) =>
+    // Not translated: names of HTTP
     sendMethodNotAllowed(request, response, 'GET, HEAD'),
   );
   router.post('/api/flights/import', async (request, response, next) => {

@@ -73,7 +73,7 @@ function findCity(
   index: number,
   { places, airportsByCode }: QuickEntryCatalogue,
 ): AirportCandidate | undefined {
-  const run = line.findRun(index, 5, /^[\s.,/-]{0,3}$/);
+  const run = line.findRun(index, 5, /^[\s.,/・＝-]{0,3}$/u);
   for (let length = run.length; length > 0; length -= 1) {
     const words = run.slice(0, length);
     const key = words.map((word) => word.key).join(' ');
@@ -85,7 +85,8 @@ function findCity(
       words.slice(1).some((word) => /[,/-]/.test(word.gap) && places.has(word.key))
     )
       continue;
-    const isWord = AMBIGUOUS_CITIES.has(key) || (key.length < 4 && bestAirport.rank > MAX_WELL_KNOWN_RANK);
+    const isWord =
+      AMBIGUOUS_CITIES.has(key) || (/^[a-z]{1,3}$/.test(key) && bestAirport.rank > MAX_WELL_KNOWN_RANK);
     if (NEVER_CODES.has(key)) continue;
     const code = airportsByCode.get(key.toUpperCase());
     if (code && (isThreeLetterCode(line, words[0]) || code.rank < bestAirport.rank)) continue;

@@ -14,8 +14,8 @@ export const EXPORT_MESSAGES = {
   DESIGN_FILE_OPENED: '{name} opened as a new tag',
   DESIGN_FILE_REFUSED: '{name}: {message}',
   ZIP_FAILED: 'The ZIP could not be written: {message}',
-  ZIP_DONE: '{count} exported',
-  ZIP_LEFT_OUT: '{count} left out',
+  ZIP_DONE: '{count, plural, one {# picture exported} other {# pictures exported}}',
+  ZIP_LEFT_OUT: '{count, plural, one {# picture left out} other {# pictures left out}}',
   ZIP_WAITS: 'The server has drawn many pictures. The export continues in {seconds} seconds.',
   VIDEO_UNSUPPORTED:
     'This browser cannot make videos. Please use another browser, or download the picture instead.',

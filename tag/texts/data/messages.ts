@@ -26,7 +26,6 @@ export const MESSAGES = {
   NICKNAME_TOO_SHORT: 'Nickname must be at least 2 characters',
   NICKNAME_TOO_LONG: 'Nickname must be less than 20 characters',
   BIO_EMPTY: 'Bio cannot be empty',
-  LOCALE_NOT_OFFERED: 'The language {locale} is not offered yet. These are: {offered}',
   BIO_TOO_LONG: 'Bio must be less than 300 characters',
   LOGIN_FAILED: 'Login failed. Please check your credentials.',
   EMAIL_NOT_VERIFIED: 'Email verification required',
@@ -195,18 +194,24 @@ export const MESSAGES = {
   TAGS_LOAD_FAILED: 'Saved tags could not be loaded: {message}',
   TAGS_UNKNOWN: 'Not all of your saved tags were loaded, so saving makes a new tag.',
   FIGURES_LOAD_FAILED: 'Figures could not be loaded: {message}',
-  FIGURES_UNKNOWN_AIRPORT: '{flights} without distance and hours: an airport is not known.',
-  FIGURES_SAME_AIRPORT: '{flights} without distance and hours: departure and arrival are the same.',
-  FIGURES_NO_DATE: '{flights} not counted in any year: no date is known.',
-  FIGURES_NO_YEAR: '{flights} not counted in any year: the date has no year.',
-  FIGURES_UNKNOWN_AIRCRAFT: '{flights} not counted by type: the aircraft is not known.',
+  FIGURES_UNKNOWN_AIRPORT:
+    '{count, plural, one {# flight without distance and hours: an airport is not known.} other {# flights without distance and hours: an airport is not known.}}',
+  FIGURES_SAME_AIRPORT:
+    '{count, plural, one {# flight without distance and hours: departure and arrival are the same.} other {# flights without distance and hours: departure and arrival are the same.}}',
+  FIGURES_NO_DATE:
+    '{count, plural, one {# flight not counted in any year: no date is known.} other {# flights not counted in any year: no date is known.}}',
+  FIGURES_NO_YEAR:
+    '{count, plural, one {# flight not counted in any year: the date has no year.} other {# flights not counted in any year: the date has no year.}}',
+  FIGURES_UNKNOWN_AIRCRAFT:
+    '{count, plural, one {# flight not counted by type: the aircraft is not known.} other {# flights not counted by type: the aircraft is not known.}}',
   TAG_GONE: 'This tag was deleted elsewhere since it was opened.',
   RELOADED: 'This is the version that was saved elsewhere. Undo brings yours back.',
   DUPLICATED: 'Duplicated',
   TAGS_COUNT: '{count, plural, one {# tag} other {# tags}}',
-  TAGS_CHANGED: '{count} changed',
-  TAGS_CHANGE_FAILED: '{count} could not be changed: {message}',
-  TAGS_EXPORTED: '{count} exported',
+  TAGS_CHANGED: '{count, plural, one {# tag changed} other {# tags changed}}',
+  TAGS_CHANGE_FAILED:
+    '{count, plural, one {# tag could not be changed: {message}} other {# tags could not be changed: {message}}}',
+  TAGS_EXPORTED: '{count, plural, one {# tag exported} other {# tags exported}}',
   LIST_NO_DAY: '{text} is not a day. Press Enter again to keep it.',
   LIST_NO_AIRPORT:
     '{text} is not a known airport. Press Enter again to keep it; the flight then has no distance.',
