@@ -4,7 +4,7 @@ import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
 import { translate } from '../../texts/translate.ts';
 import { indexNumbers, listWordKeys } from '../word-lists.ts';
-import { parseAgo } from './days-ago.ts';
+import { parseAgo } from './parse-ago.ts';
 import { findWeekdays, FULL_WEEKDAYS } from './weekdays.ts';
 
 /** The days from today, by their names of up to three words. */

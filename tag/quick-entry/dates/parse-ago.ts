@@ -53,10 +53,13 @@ function countDays(count: Word | undefined, unit: Word | undefined): number {
 }
 
 const EAST_ASIAN_DAYS = /^(\d{1,3}|[一二两三四五六])(天|日|일|[个個]?星期|周|週間?|주일?) ?[前전]$/u;
+/** The first letters of such a word; Korean letters are taken apart. */
+const EAST_ASIAN_COUNT = /^(?:\d{1,3}[^\da-z]|[一二两三四五六])/u;
 const CHINESE_COUNTS = '一二三四五六';
 
 /** Returns the days of a word such as '3日前' or '两周前', or of '3일' and '전'; 0 for other words. */
 function countEastAsianDays(key: string, nextKey = ''): number {
+  if (!EAST_ASIAN_COUNT.test(key)) return 0;
   const word = key.normalize('NFC');
   const [, count = '', unit = ''] =
     EAST_ASIAN_DAYS.exec(word) ?? EAST_ASIAN_DAYS.exec(`${word} ${nextKey.normalize('NFC')}`) ?? [];
