@@ -66,7 +66,7 @@ export function formatKnownDate(date: string): string {
   const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
   const time = Date.UTC(year, month - 1, day);
   const format = getDateFormats()[date.split('-').length - 1];
-  return format && !Number.isNaN(time) ? format.format(time) : formatShortDate(date);
+  return date !== '' && format && !Number.isNaN(time) ? format.format(time) : formatShortDate(date);
 }
 
 /** Formats a year, or the first and the last of several years: '2015 to 2026'. */

@@ -1,7 +1,8 @@
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { Select } from '../ui/forms/select.tsx';
-import { translate, translateText } from '../../tag/texts/translate.ts';
+import { translate } from '../../tag/texts/translate.ts';
 import { compareInLanguage } from '../language/local-formats.ts';
+import { getAllianceName } from '../../tag/design/labels.ts';
 import type { Filters } from './views/filters.ts';
 import type { StatsData } from './views/stats-panel.tsx';
 
@@ -20,7 +21,7 @@ export function FilterSelects({ filters, onChange, stats }: Props) {
   const years =
     stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? translate('Unknown') : key })) ??
     [];
-  const alliances = ALLIANCES.map((value) => ({ value, name: translateText(value) }));
+  const alliances = ALLIANCES.map((value) => ({ value, name: getAllianceName(value) }));
   return (
     <>
       <Select

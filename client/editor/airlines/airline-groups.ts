@@ -1,6 +1,6 @@
 import { AIRLINE_GROUPS, type AirlineGroupName } from '../../../tag/design/choices.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { compareInLanguage } from '../../../tag/texts/local-formats.ts';
+import { compareInLanguage } from '../../language/local-formats.ts';
 
 export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFragment[] };
 

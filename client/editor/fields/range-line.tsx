@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './field-message.module.css';
-import { formatKilometers } from '../../../tag/texts/local-formats.ts';
+import { formatKilometers } from '../../language/local-formats.ts';
 
 /** Shows the distance of the flight and the range of the aircraft, or a warning that the aircraft cannot fly so far. */
 export function RangeLine({ image }: { image: string }) {

@@ -10,7 +10,7 @@ import { getAirlineText } from './import-text.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
 import type { BatchImportReport } from './import-rows.ts';
-import { formatNumber } from '../../../tag/texts/local-formats.ts';
+import { formatNumber } from '../../language/local-formats.ts';
 
 type Props = {
   file: ImportFile;

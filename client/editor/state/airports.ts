@@ -11,7 +11,7 @@ import { getShownDesign } from './preview.ts';
 import { isCompleteCode, type Airports } from './destination.ts';
 import { ListCache } from './list-cache.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
-import { formatKilometers } from '../../../tag/texts/local-formats.ts';
+import { formatKilometers } from '../../language/local-formats.ts';
 
 /** An airport with its folded texts, so that typing does not fold thousands of names for each letter. */
 type AirportEntry = {

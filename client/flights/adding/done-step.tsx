@@ -42,19 +42,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
       <Text role="status" tone="muted" size={16} className={styles['note']}>
         {undo === 'done'
           ? translate("They are in 'Recently deleted' for 30 days.")
-          : joinFacts([
-              skipped > 0
-                ? translate(
-                    '{count, plural, one {# flight was already in your tags} other {# flights were already in your tags}}',
-                    { count: skipped },
-                  )
-                : '',
-              refused.length > 0
-                ? translate('{count, plural, one {# was not added} other {# were not added}}', {
-                    count: refused.length,
-                  })
-                : '',
-            ])}
+          : formatLeftOut(skipped, refused.length)}
       </Text>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       {refused.length > 0 && undo !== 'done' && (
@@ -84,6 +72,23 @@ export function DoneStep({ session }: { session: ImportSession }) {
       </Row>
     </Stack>
   );
+}
+
+/** Says how many flights were not added, and why. */
+function formatLeftOut(skipped: number, refusedCount: number): string {
+  return joinFacts([
+    skipped > 0
+      ? translate(
+          '{count, plural, one {# flight was already in your tags} other {# flights were already in your tags}}',
+          { count: skipped },
+        )
+      : '',
+    refusedCount > 0
+      ? translate('{count, plural, one {# was not added} other {# were not added}}', {
+          count: refusedCount,
+        })
+      : '',
+  ]);
 }
 
 /** The state of an import that added nothing. */

@@ -93,11 +93,7 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
             as="span"
             tone={isDouble(row) ? 'muted' : 'synced'}
             data-stop
-            aria-label={
-              isDouble(row)
-                ? translate('Double: {description}', { description })
-                : translate('Already yours: {description}', { description })
-            }
+            aria-label={describeExisting(row, description)}
             tabIndex={-1}
             role="img"
           >
@@ -125,7 +121,14 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
       <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
         <Row gap={8}>
           <RouteEnd name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!isTaken} />
-          <Text as="span" tone="muted" className={styles['arrow']} data-mirrors aria-label={translate('to')} role="img">
+          <Text
+            as="span"
+            tone="muted"
+            className={styles['arrow']}
+            data-mirrors
+            aria-label={translate('to')}
+            role="img"
+          >
             →
           </Text>
           <RouteEnd name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!isTaken} />
@@ -134,6 +137,11 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
     </>
   );
 }
+
+const describeExisting = (row: ImportReviewRow, description: string) =>
+  isDouble(row)
+    ? translate('Double: {description}', { description })
+    : translate('Already yours: {description}', { description });
 
 type RouteEndProps = { name: string; isAmbiguous: boolean; isFaint: boolean };
 

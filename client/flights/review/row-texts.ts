@@ -1,21 +1,21 @@
 /** Converts a row to editable texts and back. */
 import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
 import type { FlightEntry, RawReference } from '../../../tag/flights/flight-entry.ts';
 import { parseRegistration } from '../../../tag/flights/parse-raw-fields.ts';
-import { translate, translateIn, translateText } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { formatPartialDay } from './flight-text.ts';
 
 export const ROW_FIELDS = [
-  ['date', () => translateText(FIELD_LABELS.date), '6 Feb 2025'],
+  ['date', () => getFieldLabel('date'), '6 Feb 2025'],
   ['number', () => translate('Flight'), ''],
   ['from', () => translateIn('airport', 'From'), 'FRA'],
   ['to', () => translateIn('airport', 'To'), 'HND'],
   ['airline', () => translate('Airline'), ''],
-  ['type', () => translateText(FIELD_LABELS.selectedAircraft), ''],
-  ['registration', () => translateText(FIELD_LABELS.registration), ''],
-  ['seat', () => translateText(FIELD_LABELS.seat), ''],
+  ['type', () => getFieldLabel('selectedAircraft'), ''],
+  ['registration', () => getFieldLabel('registration'), ''],
+  ['seat', () => getFieldLabel('seat'), ''],
 ] as const;
 type RowField = (typeof ROW_FIELDS)[number][0];
 export type RowTexts = Readonly<Record<RowField, string>>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { SourceNoun } from '../../../tag/texts/messages.ts';
 import {
   COLUMN_KINDS,
@@ -16,20 +15,21 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { Text } from '../../ui/text.tsx';
-import { translate, translateIn, translateText } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { joinFacts } from '../../language/local-formats.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 import styles from './start.module.css';
 
 const COLUMN_NAMES: Readonly<Record<ColumnKind, () => string>> = {
-  date: () => translateText(FIELD_LABELS.date),
+  date: () => getFieldLabel('date'),
   number: () => translate('Flight number'),
   airline: () => translate('Airline'),
   from: () => translateIn('airport', 'From'),
   to: () => translateIn('airport', 'To'),
-  type: () => translateText(FIELD_LABELS.selectedAircraft),
-  registration: () => translateText(FIELD_LABELS.registration),
-  seat: () => translateText(FIELD_LABELS.seat),
-  cabin: () => translateText(FIELD_LABELS.cabin),
+  type: () => getFieldLabel('selectedAircraft'),
+  registration: () => getFieldLabel('registration'),
+  seat: () => getFieldLabel('seat'),
+  cabin: () => getFieldLabel('cabin'),
 };
 
 /** Asks the user what each column of a CSV from an unknown app contains. */

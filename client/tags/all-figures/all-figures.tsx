@@ -69,19 +69,7 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
     <>
       <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label={translate('Distance')}>
         <div>
-          <Text variant="figure" nowrap className={styles['distance']}>
-            {translateElements(
-              '{distance} <unit>km</unit>',
-              {
-                unit: (text) => (
-                  <Text as="span" tone="muted">
-                    {text}
-                  </Text>
-                ),
-              },
-              { distance: formatNumber(figures.distanceKm) },
-            )}
-          </Text>
+          <Distance km={figures.distanceKm} />
           <Text tone="muted" padding="6px 0 0">
             {formatMoonText(figures.distanceKm)}
           </Text>
@@ -105,6 +93,19 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
       </Grid>
       <TopLists figures={figures} />
     </>
+  );
+}
+
+function Distance({ km }: { km: number }) {
+  const renderUnit = (text: string) => (
+    <Text as="span" tone="muted">
+      {text}
+    </Text>
+  );
+  return (
+    <Text variant="figure" nowrap className={styles['distance']}>
+      {translateElements('{distance} <unit>km</unit>', { unit: renderUnit }, { distance: formatNumber(km) })}
+    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { TagSort } from '../../../tag/lists/tag-order.ts';
-import { translate, translateText } from '../../../tag/texts/translate.ts';
+import { translate } from '../../../tag/texts/translate.ts';
+import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** A field of a design that the list edits. */
 export type ListField = keyof Pick<
@@ -55,21 +55,21 @@ const COLUMNS: readonly Column[] = [
   { name: 'airline', getTitle: () => translate('Airline'), width: 'minmax(120px, 1.2fr)', sort: 'airline' },
   {
     name: 'type',
-    getTitle: () => translateText(FIELD_LABELS.selectedAircraft),
+    getTitle: () => getFieldLabel('selectedAircraft'),
     width: 'minmax(104px, 0.8fr)',
     sort: 'type',
     edits: 'selectedAircraft',
   },
   {
     name: 'registration',
-    getTitle: () => translateText(FIELD_LABELS.registration),
+    getTitle: () => getFieldLabel('registration'),
     width: 'minmax(104px, 0.6fr)',
     edits: 'registration',
     minWidthPx: 960,
   },
   {
     name: 'seat',
-    getTitle: () => translateText(FIELD_LABELS.seat),
+    getTitle: () => getFieldLabel('seat'),
     width: '74px',
     edits: 'seat',
     minWidthPx: 1080,

@@ -57,25 +57,28 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            {km !== null && (
-              <span>
-                {translateElements(
-                  '{distance} <unit>km</unit>',
-                  {
-                    unit: (text) => (
-                      <Text as="small" variant="note">
-                        {text}
-                      </Text>
-                    ),
-                  },
-                  { distance: formatNumber(Math.round(km)) },
-                )}
-              </span>
-            )}
+            {km !== null && <Distance km={km} />}
           </Row>
         </Stack>
       )}
     </Row>
+  );
+}
+
+function Distance({ km }: { km: number }) {
+  const renderUnit = (text: string) => (
+    <Text as="small" variant="note">
+      {text}
+    </Text>
+  );
+  return (
+    <span>
+      {translateElements(
+        '{distance} <unit>km</unit>',
+        { unit: renderUnit },
+        { distance: formatNumber(Math.round(km)) },
+      )}
+    </span>
   );
 }
 

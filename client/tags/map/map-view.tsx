@@ -77,12 +77,7 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the airports have the names of the language
     [routes, from, to, isWhole, coloring, years, locale, cityNames],
   );
-  const language = useLanguage();
-  const figures = useMemo(
-    () => calculateMapFigures(drawnRoutes),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language sorts the names
-    [drawnRoutes, language],
-  );
+  const figures = useMapFigures(drawnRoutes);
   const home = useHomeAirport(routes);
   // A replay does not turn the globe, because the routes that draw themselves would not be seen.
   const center = useSettledValue(
@@ -122,6 +117,16 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
       />
       {hasTable && <RouteTable routes={drawnRoutes} />}
     </section>
+  );
+}
+
+/** Returns the figures of the routes, whose names are sorted in the alphabet of the language. */
+function useMapFigures(routes: ReturnType<typeof buildDrawnRoutes>) {
+  const language = useLanguage();
+  return useMemo(
+    () => calculateMapFigures(routes),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language sorts the names
+    [routes, language],
   );
 }
 

@@ -45,9 +45,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
       {count > 0 && (
         <BarFrame
           statusText={
-            isRunning
-              ? formatMessage('TAGS_PROGRESS', { done: doneCount, count })
-              : translate('{count, plural, one {# selected} other {# selected}}', { count })
+            isRunning ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)
           }
           isUnfolded={isUnfolded}
           onEscape={selection.clear}
@@ -57,15 +55,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
               {translate('Select all')}
             </Button>
           )}
-          {CHANGES.map((name) => (
-            <BarButton
-              key={name}
-              name={name}
-              isBusy={isBusy}
-              data-folds
-              onClick={() => setOpenDialog(name)}
-            />
-          ))}
+          <ChangeButtons isBusy={isBusy} onOpen={setOpenDialog} />
           <PrintButton tags={selection.tags} isBusy={isBusy} />
           <PicturesButton tags={selection.tags} isBusy={isBusy} />
           <MainActions
@@ -96,6 +86,18 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
     </>
   );
 }
+
+type ChangeButtonsProps = { isBusy: boolean; onOpen: (name: SelectionDialogName) => void };
+
+/** Shows the buttons of the parts that can change. */
+function ChangeButtons({ isBusy, onOpen }: ChangeButtonsProps) {
+  return CHANGES.map((name) => (
+    <BarButton key={name} name={name} isBusy={isBusy} data-folds onClick={() => onOpen(name)} />
+  ));
+}
+
+const formatSelected = (count: number) =>
+  translate('{count, plural, one {# selected} other {# selected}}', { count });
 
 type FrameProps = { statusText: string; isUnfolded: boolean; onEscape: () => void; children: ReactNode };
 

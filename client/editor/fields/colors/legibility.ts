@@ -2,7 +2,7 @@ import { getContrast } from '../../../../tag/base/color.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { ColorFieldName } from '../../state/editor-fields.ts';
-import { formatDecimal } from '../../../../tag/texts/local-formats.ts';
+import { formatDecimal } from '../../../language/local-formats.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */
 const MIN_LARGE_TEXT_CONTRAST = 3;

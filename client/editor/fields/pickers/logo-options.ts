@@ -2,7 +2,7 @@ import { foldText } from '../../../../tag/base/fold-text.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import { translate } from '../../../../tag/texts/translate.ts';
 import type { PickerOption } from './picker-options.ts';
-import { compareInLanguage } from '../../../../tag/texts/local-formats.ts';
+import { compareInLanguage } from '../../../language/local-formats.ts';
 
 /** The drawn fin, for airlines without a logo. */
 export const FIN_LOGO = '/img/logo_fin.png';
