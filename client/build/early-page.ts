@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const SCRIPT_PATH = resolve(import.meta.dirname, '../session/early-page.ts');
+const SCRIPT_PATH = resolve(import.meta.dirname, '../early-page.ts');
 
 /**
  * Builds the script that runs before the page's code, such as for the theme, and inserts it into the page's head, after the elements that

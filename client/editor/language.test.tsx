@@ -35,7 +35,7 @@ test.each([false, true])(
     const { user } = await openEditor({ narrow });
     await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
     await user.type(screen.getByLabelText('Quick entry'), 'xx');
-    await showGerman();
+    showGerman();
     expect(screen.getByLabelText('Schnelleingabe')).toHaveValue('xx');
     for (const name of ['Stadt bearbeiten', 'Bild', 'Speichern'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { FilmSize } from '../../tag/film/film-request.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
-import { formatDecimal } from '../../tag/texts/local-formats.ts';
+import { formatDecimal } from '../language/local-formats.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import type { FilmFile } from './film-file.ts';
 import type { FilmState } from './use-film.ts';

@@ -15,7 +15,7 @@ export function showLanguage(language: Language): void {
 }
 
 /**
- * Returns the language of texts, and renders the component again when it changes. Pages and components inside `memo` call it, because
+ * Returns the language of texts, and renders the component again when it changes. Pages and components that React keeps in memory call it, because
  * React does not render them with their parents.
  */
 export function useLanguage(): Language {

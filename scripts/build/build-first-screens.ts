@@ -85,7 +85,7 @@ const formatLink = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;
 
-/** Names the files that client/session/early-page.ts loads after the picture, in this order, with their sizes. */
+/** Names the files that client/early-page.ts loads after the picture, in this order, with their sizes. */
 function formatLaterFiles(clientDir: string, files: readonly string[]): string {
   const folders = [clientDir, join(clientDir, '../public')];
   const entries = files.map((file) => {

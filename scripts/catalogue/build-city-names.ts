@@ -1,7 +1,7 @@
 /**
  * Builds the tables in tag/places/data/cities from city-names.json, the time zones of CLDR and Natural Earth:
  * npx tsx scripts/catalogue/build-city-names.ts CLDR PLACES.DBF
- * CLDR is the folder `main` of the npm package cldr-dates-full 48.2.0. PLACES.DBF is ne_50m_populated_places.dbf of Natural Earth 5.0.0.
+ * CLDR is the main folder of the npm package cldr-dates-full 48.2.0. PLACES.DBF is ne_50m_populated_places.dbf of Natural Earth 5.0.0.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,8 @@ import type { User } from './user.entity.ts';
 const PUBLIC_URL = 'https://tags.example';
 const EXPIRES_AT = new Date('2026-11-21T12:00:00Z');
 const TOKEN = { token: 'abc-DEF_123', expiresAt: EXPIRES_AT };
-const USER = { id: 'u1', email: "o'hara&co@example.org", nickname: 'win at evil.example' } as User;
+const USER_FIELDS = { id: 'u1', email: "o'hara&co@example.org", nickname: 'win at evil.example' };
+const USER = USER_FIELDS as User;
 
 const verification = buildVerificationMail(USER, PUBLIC_URL, TOKEN);
 const reset = buildResetMail(USER, PUBLIC_URL, TOKEN);
@@ -54,7 +55,8 @@ test('a mail is in the language of its account, if that is offered', () => {
   const later = (['de', 'ar'] as const).filter((locale) => !offered.includes(locale));
   const site = { publicUrl: PUBLIC_URL, isPasswordHidden: false };
   const details = { now: EXPIRES_AT, userAgent: 'Firefox/150 (Linux)' };
-  const build = (locale: string | null) => buildNewDeviceMail({ ...USER, locale }, site, details);
+  const build = (locale: string | null) =>
+    buildNewDeviceMail({ ...USER_FIELDS, locale } as User, site, details);
   expect(build('xx').html).toContain('<html lang="en" dir="ltr">');
   expect(build(null).text).toContain('21 November 2026 at 12:00 UTC');
   offered.push(...later);

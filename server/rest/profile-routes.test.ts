@@ -122,6 +122,18 @@ describe('the password and profile routes', () => {
       );
     });
 
+    it('register keeps the language of the page, and goes on without one that is not offered', async () => {
+      const locales = [];
+      for (const locale of ['en', 'xx', undefined]) {
+        const email = `${locale}@language.test`;
+        const body = { email, password: 'cumulus-9', nickname: 'Grace', locale };
+        expect((await app.rest('POST', '/api/auth/register', { body })).status).toBe(200);
+        const rows = await app.db.source.query('select locale from users where email_key = $1', [email]);
+        locales.push(rows[0].locale);
+      }
+      expect(locales).toEqual(['en', null, null]);
+    });
+
     it('stores a language, and null removes it', async () => {
       const readLocale = async () =>
         (await app.rest('GET', '/api/user/profile', { token: user.token })).body.user.locale;

@@ -56,20 +56,7 @@ export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
       </FormatRow>
       <Menu.Label id="picture-scale">{translate('Scale of PNG and WebP')}</Menu.Label>
       <Menu.RadioGroup value={String(scale)} onChange={selectScale}>
-        <Grid columns={4} gap={4} padding="2px 6px 4px" role="group" aria-labelledby="picture-scale">
-          {IMAGE_SCALES.map((scaleOption) => (
-            <Menu.RadioItem
-              key={scaleOption}
-              value={String(scaleOption)}
-              className={styles['scale']}
-              classNames={{ itemIndicator: styles['indicator'] }}
-              closeMenuOnClick={false}
-              onKeyDown={focusSiblingItem}
-            >
-              {scaleOption}x
-            </Menu.RadioItem>
-          ))}
-        </Grid>
+        <ScaleItems />
       </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Label>{translate('For social media')}</Menu.Label>
@@ -88,6 +75,25 @@ export function ExportMenu({ screenshot, onPrint, onVideo }: Props) {
       </Menu.Item>
       {onPrint && <PrintRow onPrint={onPrint} />}
     </>
+  );
+}
+
+function ScaleItems() {
+  return (
+    <Grid columns={4} gap={4} padding="2px 6px 4px" role="group" aria-labelledby="picture-scale">
+      {IMAGE_SCALES.map((scaleOption) => (
+        <Menu.RadioItem
+          key={scaleOption}
+          value={String(scaleOption)}
+          className={styles['scale']}
+          classNames={{ itemIndicator: styles['indicator'] }}
+          closeMenuOnClick={false}
+          onKeyDown={focusSiblingItem}
+        >
+          {scaleOption}x
+        </Menu.RadioItem>
+      ))}
+    </Grid>
   );
 }
 

@@ -59,7 +59,7 @@ function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () 
   return (
     <Row gap={2} role="group" aria-label={translate('Which day is meant?')} className={styles['offers']}>
       {days.map((day) => {
-        const [year = '', monthDay] = [day.slice(0, 4), formatDayWithoutYear(day)];
+        const [year, monthDay] = [day.slice(0, 4), formatDayWithoutYear(day)];
         const isOnlyDay = days.length === 1;
         return (
           <Button

@@ -76,21 +76,15 @@ export function ImportReview({ review, batchImport: { isBusy, errorMessage, deci
       <Text variant="note">
         {translate('Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.')}
       </Text>
-      <ImportProgress
-        name={translate('Import')}
-        text={
-          isBusy
-            ? translate('{count, plural, one {Importing # tag...} other {Importing # tags...}}', {
-                count: tags,
-              })
-            : null
-        }
-      />
+      <ImportProgress name={translate('Import')} text={isBusy ? formatProgress(tags) : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} isBusy={isBusy} onBack={reset} />
     </Stack>
   );
 }
+
+const formatProgress = (count: number) =>
+  translate('{count, plural, one {Importing # tag...} other {Importing # tags...}}', { count });
 
 function FileName({ review: { file } }: Pick<Props, 'review'>) {
   return (

@@ -68,10 +68,7 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
       {action !== null && (
         <select
           className={styles['select']}
-          aria-label={(airline === null
-            ? translate('Entry {index}, no airline {flight}', { index, flight })
-            : translate('Entry {index}, {airline} {flight}', { index, airline, flight })
-          ).trim()}
+          aria-label={formatEntryName(index, airline, flight)}
           disabled={isBusy}
           value={action}
           onChange={(event) => {
@@ -89,6 +86,12 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
     </div>
   );
 }
+
+const formatEntryName = (index: number, airline: string | null, flight: string) =>
+  (airline === null
+    ? translate('Entry {index}, no airline {flight}', { index, flight })
+    : translate('Entry {index}, {airline} {flight}', { index, airline, flight })
+  ).trim();
 
 type ReplacedNoteProps = { replaces: NonNullable<ImportRow['replaces']>; airline: string | null };
 

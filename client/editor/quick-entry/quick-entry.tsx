@@ -60,6 +60,10 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
     // The clicked button may have disappeared, so the focus moves to the input.
     input.current?.focus();
   };
+  const toggleTags = () => {
+    setTagsShown(!areTagsShown);
+    quick.closeMessage();
+  };
   return (
     <div
       ref={container}
@@ -88,15 +92,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
         onPaste={(event) => onPaste(event, { ...quick, type })}
         onKeyDown={(event) => onKeyDown(event, quick)}
       />
-      <EntryButtons
-        quick={quick}
-        isDocked={isDocked}
-        areTagsShown={areTagsShown}
-        onToggleTags={() => {
-          setTagsShown(!areTagsShown);
-          quick.closeMessage();
-        }}
-      />
+      <EntryButtons {...{ quick, isDocked, areTagsShown }} onToggleTags={toggleTags} />
       <div className={styles['below']}>
         {!areTagsShown && <EntryFeedback {...{ quick, hintId, problemId, isDocked }} onChange={change} />}
         {(areTagsShown || !isDocked) && <Legs />}

@@ -46,11 +46,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
             aria-label={translate('More actions')}
             isBusy={deletion.isBusy}
           >
-            <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
-              <circle cx="2" cy="2" r="1.8" />
-              <circle cx="9" cy="2" r="1.8" />
-              <circle cx="16" cy="2" r="1.8" />
-            </svg>
+            <Dots />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -73,5 +69,15 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
         onFile={(selectedFile) => void readImageFile(selectedFile).then(setOpenedImage)}
       />
     </>
+  );
+}
+
+function Dots() {
+  return (
+    <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
+      <circle cx="2" cy="2" r="1.8" />
+      <circle cx="9" cy="2" r="1.8" />
+      <circle cx="16" cy="2" r="1.8" />
+    </svg>
   );
 }

@@ -9,7 +9,7 @@ import {
   getFieldLabel,
   getPaletteName,
 } from '../../../tag/design/labels.ts';
-import { joinFacts } from '../../../tag/texts/local-formats.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import { translateIn } from '../../../tag/texts/translate.ts';
 import type { TagDetails } from '../tag-details.ts';
 

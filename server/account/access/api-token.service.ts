@@ -61,7 +61,7 @@ export async function createToken(
       lastUsedAt: null,
     };
     await manager.insert(ApiToken, row);
-    const detail = formatActivityDetail('TOKEN_CREATED', { name });
+    const detail = formatActivityDetail('TOKEN_CREATED', { quotedName: `'${name}'` });
     await noteActivity(manager, { userId: user.id, kind: 'token', detail, now });
     await queueMail(manager, buildNewTokenMail(user, config, now), now);
     return ok({ token, stored: manager.create(ApiToken, row) });
@@ -79,7 +79,7 @@ export async function deleteToken(context: Context, id: string): Promise<Result<
     const token = await manager.findOneBy(ApiToken, { id, userId });
     const { affected } = await manager.delete(ApiToken, { id, userId });
     if (token === null || affected !== 1) return refuse('NOT_FOUND', 'id');
-    const detail = formatActivityDetail('TOKEN_DELETED', { name: token.name });
+    const detail = formatActivityDetail('TOKEN_DELETED', { quotedName: `'${token.name}'` });
     await noteActivity(manager, { userId, kind: 'token', detail, now: context.deps.clock() });
     return ok(true);
   });

@@ -97,7 +97,7 @@ export async function addPasskey(
       createdAt: now,
       lastUsedAt: null,
     });
-    const detail = formatActivityDetail('PASSKEY_ADDED', { name });
+    const detail = formatActivityDetail('PASSKEY_ADDED', { quotedName: `'${name}'` });
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildNewPasskeyMail(user, config, now), now);
     return ok(manager.create(Passkey, passkey));
@@ -130,7 +130,7 @@ export async function deletePasskey(
     await manager.delete(Passkey, { id, userId: user.id });
     await removeDirectoryKey(manager, 'passkey', hashToken(passkey.credentialId));
     const now = clock();
-    const detail = formatActivityDetail('PASSKEY_DELETED', { name: passkey.name });
+    const detail = formatActivityDetail('PASSKEY_DELETED', { quotedName: `'${passkey.name}'` });
     await noteActivity(manager, { userId: user.id, kind: 'sign-in method', detail, now });
     await queueMail(manager, buildDeletedPasskeyMail(user, config, now), now);
     return ok(true);

@@ -162,7 +162,7 @@ function parseChainLeg(
           ...fact,
           ambiguity: {
             reason: translate(
-              '{count, plural, =2 {{value} is taken for both flights} other {{value} is taken for all # flights}}',
+              '{count, plural, =2 {{value} is taken for both flights} one {{value} is taken for # flight} other {{value} is taken for all # flights}}',
               { count, value: fact.value },
             ),
             options: [fact.value],

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { replayEarlyInput } from './early-submissions.ts';
-import { STORAGE_KEYS } from './local-storage.ts';
+import { replayEarlyInput } from './session/early-submissions.ts';
+import { STORAGE_KEYS } from './session/local-storage.ts';
 
 const BODY = `
   <div id="root"></div>

@@ -1,9 +1,9 @@
-import { readPreferredLocale } from '../language/preferred-locale.ts';
-import { sendEarlyLogin } from './early-login.ts';
-import { holdSubmissions } from './early-submissions.ts';
-import { readLaterFiles } from './later-files.ts';
-import { STORAGE_KEYS, readStored } from './local-storage.ts';
-import { showTheme, readStoredTheme } from './shown-theme.ts';
+import { readPreferredLocale } from './language/preferred-locale.ts';
+import { sendEarlyLogin } from './session/early-login.ts';
+import { holdSubmissions } from './session/early-submissions.ts';
+import { readLaterFiles } from './session/later-files.ts';
+import { STORAGE_KEYS, readStored } from './session/local-storage.ts';
+import { showTheme, readStoredTheme } from './session/shown-theme.ts';
 
 // This separate script blocks the page, so that the first paint has the selected theme, and a form that is submitted before the code of
 // the page runs is kept. A sign-in is sent at once.
