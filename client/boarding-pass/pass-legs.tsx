@@ -3,7 +3,7 @@ import type { PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { formatKnownDate } from '../language/local-formats.ts';
+import { formatKnownDate } from '../../tag/dates/format-known-date.ts';
 import { getLanguage, translate, translateIn } from '../../tag/texts/translate.ts';
 import styles from './boarding-pass.module.css';
 import type { LegsHandler } from './use-pass-reading.ts';

@@ -1,17 +1,7 @@
-import { formatShortDate } from '../../tag/dates/format-short-date.ts';
-import { ENGLISH, getLanguage, translate } from '../../tag/texts/translate.ts';
+import { cacheByLanguage } from '../../tag/texts/cache-by-language.ts';
+import { ENGLISH, translate } from '../../tag/texts/translate.ts';
 
-// Numbers, dates and names in the language of texts. Cards, files and URLs are English and use the formats of tag/base and tag/dates.
-
-/** Returns a function that creates a format once for each language. */
-function cacheByLanguage<Format>(create: (locale: string) => Format): () => Format {
-  let cached: { readonly locale: string; readonly format: Format } | null = null;
-  return () => {
-    const { locale } = getLanguage();
-    if (cached?.locale !== locale) cached = { locale, format: create(locale) };
-    return cached.format;
-  };
-}
+// Numbers, lists and names in the language of texts. Cards, files and URLs are English and use the formats of tag/base and tag/dates.
 
 const getNumberFormat = cacheByLanguage((locale) => new Intl.NumberFormat(locale));
 const getKilometerFormat = cacheByLanguage(
@@ -25,15 +15,6 @@ const getListFormat = cacheByLanguage(
   (locale) => new Intl.ListFormat(locale === ENGLISH.locale ? 'en-GB' : locale),
 );
 const getCollator = cacheByLanguage((locale) => new Intl.Collator(locale));
-
-/** The parts of a date in the order of their precision: year, month, day. */
-const getDateFormats = cacheByLanguage((locale) =>
-  [
-    { year: 'numeric' } as const,
-    { year: 'numeric', month: 'short' } as const,
-    { year: 'numeric', month: 'short', day: 'numeric' } as const,
-  ].map((options) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })),
-);
 
 /** Formats a number: '612,480'. */
 export const formatNumber = (value: number): string => getNumberFormat().format(value);
@@ -55,23 +36,6 @@ export function joinFacts(facts: readonly string[]): string {
     '',
   );
 }
-
-/**
- * Formats a date as far as it is known: '3 Nov 2026', 'Aug 1985', '1985'. Returns '' for ''.
- * @param date YYYY-MM-DD, YYYY-MM or YYYY
- */
-export function formatKnownDate(date: string): string {
-  // Intl would write 'Sept' in British English, and the month first in American English.
-  if (getLanguage().locale === ENGLISH.locale) return formatShortDate(date);
-  const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
-  const time = Date.UTC(year, month - 1, day);
-  const format = getDateFormats()[date.split('-').length - 1];
-  return date !== '' && format && !Number.isNaN(time) ? format.format(time) : formatShortDate(date);
-}
-
-/** Formats a year, or the first and the last of several years: '2015 to 2026'. */
-export const formatYears = (from: number, to: number): string =>
-  from === to ? String(from) : translate('{from} to {to}', { from, to });
 
 /** Compares two names in the alphabet of the language. */
 export const compareInLanguage = (a: string, b: string): number => getCollator().compare(a, b);

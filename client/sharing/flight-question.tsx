@@ -6,7 +6,7 @@ import { useLastDrawing } from '../card/drawing-cache.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { joinFacts } from '../../tag/texts/local-formats.ts';
+import { joinFacts } from '../language/local-formats.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import styles from './share.module.css';
 

@@ -20,7 +20,7 @@ import { fetchDesignImage } from '../fetch-tag-image.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
-import { joinFacts } from '../../tag/texts/local-formats.ts';
+import { joinFacts } from '../language/local-formats.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { FlightQuestion } from './flight-question.tsx';

@@ -141,10 +141,12 @@ describe('the password and profile routes', () => {
       expect((await putProfile({ bio: 'Three' })).body.user.locale).toBe('en');
       expect((await putProfile({ locale: null })).body.user.locale).toBeNull();
       expect(await readLocale()).toBeNull();
-      expect(await putProfile({ locale: 'xx' })).toMatchObject({
+      const refusedResponse = await putProfile({ locale: 'xx' });
+      expect(refusedResponse).toMatchObject({
         status: 400,
         body: { field: 'locale', code: 'FIELD_INVALID' },
       });
+      expect(refusedResponse.headers.get('content-language')).toBe('en');
       for (const locale of LOCALES) expect((await putProfile({ locale })).body.user.locale).toBe(locale);
       expect(await readLocale()).toBe(LOCALES.at(-1));
     });

@@ -26,9 +26,9 @@ test.each([
   ['Firefox on Linux, by a passkey', 'SIGN_IN_BY_PASSKEY [Linux/Firefox]'],
   ['Safari on iPhone, from another browser', 'SIGN_OUT_FROM_OTHER_BROWSER [iPhone/Safari]'],
   ['Unknown browser', 'Browser?'],
-  ["Created 'Tags, for good'", 'TOKEN_CREATED [Tags, for good]'],
-  ["Deleted 'it's\nmine'", "TOKEN_DELETED [it's\nmine]"],
-  ["Deleted the passkey 'Firefox on Linux'", 'PASSKEY_DELETED [Firefox on Linux]'],
+  ["Created 'Tags, for good'", "TOKEN_CREATED ['Tags, for good']"],
+  ["Deleted 'it's\nmine'", "TOKEN_DELETED ['it's\nmine']"],
+  ["Deleted the passkey 'Firefox on Linux'", "PASSKEY_DELETED ['Firefox on Linux']"],
 ])('%j is translated as %j', (detail, translation) => expect(translateDetail(detail)).toBe(translation));
 
 test.each(['node', 'Radio on Linux', 'Firefox on Linux on Windows', 'Something of a newer server', ''])(
@@ -38,7 +38,7 @@ test.each(['node', 'Radio on Linux', 'Firefox on Linux on Windows', 'Something o
 
 test('the server stores English, also while it writes for a reader of another language', () => {
   runInLanguage({ locale: 'de', translations: CODES }, () =>
-    expect(formatActivityDetail('TOKEN_CREATED', { name: 'Nightly' })).toBe("Created 'Nightly'"),
+    expect(formatActivityDetail('TOKEN_CREATED', { quotedName: "'Nightly'" })).toBe("Created 'Nightly'"),
   );
   expect(formatActivityDetail('SIGN_OUT_OTHERS')).toBe('All other browsers');
 });

@@ -3,7 +3,7 @@ import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import { findFlightYear } from '../dates/flight-year.ts';
-import { formatKnownDate } from '../texts/local-formats.ts';
+import { formatKnownDate } from '../dates/format-known-date.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { canFlyNonstop, existedInYear, guessType } from '../figures/guess-type.ts';
 import { findParsedField, type ParsedFieldKind, type ParsedLine } from './parsed-line.ts';

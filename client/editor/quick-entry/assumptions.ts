@@ -2,7 +2,7 @@ import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import type { AssumedField, FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
 /** A sentence about values on the card that the line does not contain. */
 export type Assumption = {

@@ -13,7 +13,7 @@ import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import { joinSentences } from '../../language/formats.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
 /** A parsed field as a cell of the strip: a caption over a value. */
 export type ParsedCell = {

@@ -14,7 +14,7 @@ import type { QuickEntryAction } from './quick-entry-action.ts';
 import { joinSentences, toInnerWord } from '../../language/formats.ts';
 import { type EditorField } from '../state/editor-fields.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
 /** Says that Enter had no effect, and why. */
 export const formatEntryProblem = (problem: string) =>

@@ -13,7 +13,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { useEarlierFlights } from './use-earlier-flights.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
 /**
  * Says which flights of the typed line, or else whether the open unsaved tag, are saved already or stand among the unsaved tags. Saved ones

@@ -10,7 +10,8 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { CardThumbnail } from '../review/card-thumbnail.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKilometers, formatYears, joinFacts } from '../../language/local-formats.ts';
+import { formatYears } from '../../../tag/dates/format-known-date.ts';
+import { formatKilometers, joinFacts } from '../../language/local-formats.ts';
 import { filterAddedRows } from './added-rows.ts';
 import styles from './done.module.css';
 

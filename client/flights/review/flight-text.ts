@@ -1,7 +1,7 @@
 import { MONTH_ABBREVIATIONS } from '../../../tag/dates/months.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RawReference } from '../../../tag/flights/flight-entry.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
 export type FlightText = {
   readonly day: string;

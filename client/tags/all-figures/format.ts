@@ -1,4 +1,4 @@
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 
 /**

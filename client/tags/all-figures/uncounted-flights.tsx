@@ -4,7 +4,7 @@ import { formatTagEditorUrl } from '../../paths.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 import styles from './all-figures.module.css';
 import type { FiguresData } from './stats-section.tsx';
 

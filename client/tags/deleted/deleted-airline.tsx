@@ -3,7 +3,7 @@ import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKnownDate } from '../../language/local-formats.ts';
+import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 import { DeletedTagImage } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';

@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatYears } from '../../language/local-formats.ts';
+import { formatYears } from '../../../tag/dates/format-known-date.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import type { Replay } from './use-replay.ts';

@@ -4,7 +4,7 @@ import { MONTH_PATTERN, getMonthNumber } from '../../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
 import type { InputLine } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
-import { formatYears } from '../../texts/local-formats.ts';
+import { formatYears } from '../../dates/format-known-date.ts';
 
 /**
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
