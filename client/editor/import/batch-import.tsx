@@ -6,12 +6,14 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
+import { LazyPart } from '../../ui/layout/lazy-part.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { ImportFileStep } from './import-file-step.tsx';
-import { ImportReport } from './import-report.tsx';
-import { ImportReview } from './import-review.tsx';
 import { refreshOpenTag, useImport, type BatchImportControls } from './use-import.ts';
+
+const loadReview = () => import('./import-review.tsx').then(({ ImportReview }) => ImportReview);
+const loadReport = () => import('./import-report.tsx').then(({ ImportReport }) => ImportReport);
 
 export function BatchImport({ className }: { className?: string | undefined }) {
   return (
@@ -97,8 +99,13 @@ function ImportStep({ running, isDragging, onFile, onClose }: Props) {
       />
     );
   }
-  if (step.status === 'review') return <ImportReview review={step} batchImport={running} />;
-  return <ImportReport {...step} onImportMore={reset} onClose={onClose} />;
+  const partName = translate('The import');
+  if (step.status === 'review') {
+    const partProps = { review: step, batchImport: running };
+    return <LazyPart load={loadReview} {...{ partName, partProps }} />;
+  }
+  const partProps = { ...step, onImportMore: reset, onClose };
+  return <LazyPart load={loadReport} {...{ partName, partProps }} />;
 }
 
 function isJson({ name, type }: File): boolean {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { subscribeResolution, type Resolution } from '../../offline/review/resolve-item.ts';
-import { ReviewDialog } from '../../offline/review/review-dialog.tsx';
+import { loadReviewRows, ReviewDialog } from '../../offline/review/review-dialog.tsx';
 import { SyncStatus } from '../../offline/review/sync-status.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { loadLazy } from '../../ui/layout/use-lazy.ts';
 import { markDeleted, updateAirlineCodes } from '../state/edit-design.ts';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { reloadTag } from '../state/open-design.ts';
@@ -18,14 +19,15 @@ export function EditorReview() {
 }
 
 export function EditorSyncStatus() {
+  return <SyncStatus review={<ReviewButton />} />;
+}
+
+function ReviewButton() {
+  useEffect(() => void loadLazy(loadReviewRows).catch(() => undefined), []);
   return (
-    <SyncStatus
-      review={
-        <Button aria-haspopup="dialog" onClick={openReview}>
-          {translate('Review')}
-        </Button>
-      }
-    />
+    <Button aria-haspopup="dialog" onClick={openReview}>
+      {translate('Review')}
+    </Button>
   );
 }
 

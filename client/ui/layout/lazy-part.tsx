@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { ChunkError } from './lazy-route.tsx';
+import { Spinner } from './spinner.tsx';
+import { useLazy, type LoadComponent } from './use-lazy.ts';
+
+type Props<PartProps> = {
+  /** Always the same function. */
+  load: LoadComponent<PartProps>;
+  /** The name of the part in the error. */
+  partName: string;
+  partProps: PartProps;
+};
+
+/** Shows a part of a page whose code is loaded when it first opens. If this fails, shows an error with Retry. */
+export function LazyPart<PartProps extends object>({ load, partName, partProps }: Props<PartProps>) {
+  const part = useLazy(load);
+  if (part.status === 'ready') return createElement(part.Part, partProps);
+  if (part.status === 'failed') return <ChunkError pageName={partName} onRetry={part.retry} />;
+  return <Spinner />;
+}
