@@ -14,6 +14,22 @@ const SCALARS = {
   TagConfig: { input: TAG_CONFIG, output: TAG_CONFIG },
 };
 
+/** The config of the operations and hooks of the client. */
+const CLIENT_OUTPUT = {
+  plugins: ['typescript-operations', 'typed-document-node', './scripts/build/codegen-hooks.ts'],
+  config: {
+    useTypeImports: true,
+    nonOptionalTypename: true,
+    skipTypeNameForRoot: true,
+    enumsAsTypes: true,
+    strictScalars: true,
+    scalars: SCALARS,
+  },
+};
+
+/** The pages whose operations are a file of their own, which the editor does not load. */
+const LATER_DOCUMENTS = 'client/{settings,sharing}/**/*.graphql';
+
 /**
  * Generates from schema.graphql the typed operations and Apollo hooks of the client, and the types of the operations of the REST
  * transport; the output is not committed.
@@ -22,16 +38,12 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'client/graphql/generated.ts': {
-      documents: 'client/**/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node', './scripts/build/codegen-hooks.ts'],
-      config: {
-        useTypeImports: true,
-        nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
-        enumsAsTypes: true,
-        strictScalars: true,
-        scalars: SCALARS,
-      },
+      documents: ['client/**/*.graphql', `!${LATER_DOCUMENTS}`],
+      ...CLIENT_OUTPUT,
+    },
+    'client/graphql/later.ts': {
+      documents: [LATER_DOCUMENTS, 'client/session/{refusal,session-user}.graphql'],
+      ...CLIENT_OUTPUT,
     },
     'server/rest/generated.ts': {
       documents: 'server/rest/operations.graphql',

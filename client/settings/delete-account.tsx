@@ -1,11 +1,8 @@
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
-import {
-  type SessionUserFragment,
-  useDeleteAccountMutation,
-  useSavedTagCountQuery,
-} from '../graphql/generated.ts';
+import { type SessionUserFragment } from '../graphql/generated.ts';
+import { useDeleteAccountMutation, useSavedTagCountQuery } from '../graphql/later.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
-import { useOneTagQuery, useSharedTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
+import { useOneTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
+import { useSharedTagQuery } from '../../graphql/later.ts';
 import { removeEditorParams, readTemplateSlug, NEW_TAG, TAG_PARAM } from '../../paths.ts';
 
 export type RequestedTag =

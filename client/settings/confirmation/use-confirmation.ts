@@ -3,12 +3,12 @@ import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
+import { useConfirmByPasskeyMutation } from '../../graphql/generated.ts';
 import {
-  useConfirmByPasskeyMutation,
   useSignInMethodsQuery,
   useStartProviderStepMutation,
   type SignInMethodsQuery,
-} from '../../graphql/generated.ts';
+} from '../../graphql/later.ts';
 import { reloadTo } from '../../session/reload-to.ts';
 import { isRefusal, requestPasskeyOptions, selectPasskey } from '../../session/sign-in/passkeys.ts';
 import { canUsePasskeys } from '../../session/sign-in/can-use-passkeys.ts';
