@@ -27,8 +27,8 @@ const CLIENT_OUTPUT = {
   },
 };
 
-/** The pages whose operations are a file of their own, which the editor does not load. */
-const LATER_DOCUMENTS = 'client/{settings,sharing}/**/*.graphql';
+/** The operations of Settings, which are a file of their own, because no first page loads them. */
+const SETTINGS_DOCUMENTS = 'client/settings/**/*.graphql';
 
 /**
  * Generates from schema.graphql the typed operations and Apollo hooks of the client, and the types of the operations of the REST
@@ -38,11 +38,11 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'client/graphql/generated.ts': {
-      documents: ['client/**/*.graphql', `!${LATER_DOCUMENTS}`],
+      documents: ['client/**/*.graphql', `!${SETTINGS_DOCUMENTS}`],
       ...CLIENT_OUTPUT,
     },
-    'client/graphql/later.ts': {
-      documents: [LATER_DOCUMENTS, 'client/session/{refusal,session-user}.graphql'],
+    'client/graphql/settings.ts': {
+      documents: [SETTINGS_DOCUMENTS, 'client/session/{refusal,session-user}.graphql'],
       ...CLIENT_OUTPUT,
     },
     'server/rest/generated.ts': {

@@ -1,6 +1,6 @@
 import { isUnauthenticatedError } from './error-text.ts';
 import { createApolloClient } from './apollo.ts';
-import { ProfileDocument, UpdateProfileDocument } from './graphql/later.ts';
+import { ProfileDocument, UpdateProfileDocument } from './graphql/settings.ts';
 import { fetchAuthorized } from './session/fetch-authorized.ts';
 import { signIn, syncSession, updateUser, useSession } from './session/session-store.ts';
 import { writeSession } from './session/stored-session.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { TagShareDocument } from '../graphql/later.ts';
+import { TagShareDocument } from '../graphql/generated.ts';
 
 /** Maps tag ids to public page URLs; null for private tags, absent while loading. */
 type ShareUrls = ReadonlyMap<string, string | null>;

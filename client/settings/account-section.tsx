@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type SessionUserFragment } from '../graphql/generated.ts';
-import { ProviderLogoutUrlDocument, useSignInMethodsQuery } from '../graphql/later.ts';
+import { ProviderLogoutUrlDocument, useSignInMethodsQuery } from '../graphql/settings.ts';
 import { paths } from '../paths.ts';
 import { useSignInOptions } from '../session/sign-in/sign-in-options.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';

@@ -4,7 +4,7 @@ import { listRuleRefusals } from '../../tag/account/check.ts';
 import { EMAIL_CHANGE_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
 import { trimVisibleText } from '../../tag/base/text.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { useRequestEmailChangeMutation } from '../graphql/later.ts';
+import { useRequestEmailChangeMutation } from '../graphql/settings.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';

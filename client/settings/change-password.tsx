@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { validatePasswordChange } from '../../tag/account/account.ts';
-import { useChangePasswordMutation } from '../graphql/later.ts';
+import { useChangePasswordMutation } from '../graphql/settings.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../ui/forms/password-field.tsx';

@@ -2,7 +2,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
 import { type SessionUserFragment } from '../graphql/generated.ts';
-import { useDeleteAccountMutation, useSavedTagCountQuery } from '../graphql/later.ts';
+import { useDeleteAccountMutation, useSavedTagCountQuery } from '../graphql/settings.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';

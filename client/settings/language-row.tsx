@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import type { Locale } from '../../tag/texts/locales.ts';
-import { useUpdateProfileMutation } from '../graphql/later.ts';
+import { useUpdateProfileMutation } from '../graphql/settings.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { SettingsRow } from './settings-rows.tsx';

@@ -3,7 +3,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
 import { isUnauthenticatedError, hasResponse } from '../error-text.ts';
 import { type SessionUserFragment } from '../graphql/generated.ts';
-import { useProfileQuery } from '../graphql/later.ts';
+import { useProfileQuery } from '../graphql/settings.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { paths } from '../paths.ts';
 import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';

@@ -1,5 +1,5 @@
 import { translate } from '../../tag/texts/translate.ts';
-import { useTagUsageQuery } from '../graphql/later.ts';
+import { useTagUsageQuery } from '../graphql/settings.ts';
 import { ValueRow } from './settings-rows.tsx';
 
 /** Shows how many tags the account has and may have; shows nothing until the server has told. */

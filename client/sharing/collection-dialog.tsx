@@ -7,7 +7,7 @@ import {
   SHARED_PARTS,
   type SharedPart,
 } from '../../tag/sharing/shared-design.ts';
-import type { CollectionFragment } from '../graphql/later.ts';
+import type { CollectionFragment } from '../graphql/generated.ts';
 import { useConnection } from '../offline/connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';

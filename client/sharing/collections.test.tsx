@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { LIMITS } from '../../tag/base/limits.ts';
 import { toSharedParts } from '../../tag/sharing/shared-design.ts';
 import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
-import type { CollectionFragment } from '../graphql/later.ts';
+import type { CollectionFragment } from '../graphql/generated.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 import { createRefusal } from '../tests/schema-server.ts';
 import { createFakeShares } from './tests/fake-shares.ts';

@@ -12,7 +12,7 @@ import {
   type SharedPart,
   type SharedParts,
 } from '../../tag/sharing/shared-design.ts';
-import type { TagShareFragment } from '../graphql/later.ts';
+import type { TagShareFragment } from '../graphql/generated.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { Text } from '../ui/text.tsx';
 import { useSession } from '../session/session-store.ts';

@@ -7,7 +7,7 @@ import {
   DeleteCollectionDocument,
   SaveCollectionDocument,
   type CollectionFragment,
-} from '../graphql/later.ts';
+} from '../graphql/generated.ts';
 import { sendOnce } from '../offline/send-with-key.ts';
 import { useAction } from '../use-action.ts';
 import { storeShareChoices, type ShareChoices } from './share-choices.ts';

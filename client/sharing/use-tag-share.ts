@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { formatCallError, formatRefusal } from '../error-text.ts';
-import { type RefusalFragment } from '../graphql/generated.ts';
 import {
+  type RefusalFragment,
   ShareTagDocument,
   TagShareDocument,
   UnshareTagDocument,
   useTagShareQuery,
   type TagShareFragment,
-} from '../graphql/later.ts';
+} from '../graphql/generated.ts';
 import { sendOnce } from '../offline/send-with-key.ts';
 import { useAction } from '../use-action.ts';
 import { storeShareChoices, type ShareChoices } from './share-choices.ts';

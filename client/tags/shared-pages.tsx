@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { isUnauthenticatedError, formatCallError } from '../error-text.ts';
-import { useCollectionsQuery, useTagSharesQuery } from '../graphql/later.ts';
+import { useCollectionsQuery, useTagSharesQuery } from '../graphql/generated.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';

@@ -5,7 +5,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { listPartNames, hidePrivateFields, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
-import type { CollectionFragment, TagSharesQuery } from '../graphql/later.ts';
+import type { CollectionFragment, TagSharesQuery } from '../graphql/generated.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { useShareDialog } from '../sharing/use-share-dialog.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';

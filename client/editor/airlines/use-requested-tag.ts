@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
-import { useOneTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
-import { useSharedTagQuery } from '../../graphql/later.ts';
+import { useOneTagQuery, type SavedTagFragment, useSharedTagQuery } from '../../graphql/generated.ts';
 import { removeEditorParams, readTemplateSlug, NEW_TAG, TAG_PARAM } from '../../paths.ts';
 
 export type RequestedTag =

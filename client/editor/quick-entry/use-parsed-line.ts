@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { fillMissingEnd } from '../../../tag/quick-entry/fill-missing-end.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { prepareCitySearch, useCityNames } from '../../language/use-city-names.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
@@ -67,7 +66,9 @@ export function useParsedLine(line: string): { legs: readonly ParsedLine[] | nul
   );
   const legs = useMemo(() => {
     const [leg] = readLegs ?? [];
-    return leg && openFlight && readLegs?.length === 1 ? [fillMissingEnd(leg, openFlight)] : readLegs;
-  }, [readLegs, openFlight]);
+    return reader && leg && openFlight && readLegs?.length === 1
+      ? [reader.fillMissingEnd(leg, openFlight)]
+      : readLegs;
+  }, [reader, readLegs, openFlight]);
   return { legs, load };
 }

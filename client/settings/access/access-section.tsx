@@ -3,7 +3,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { formatCallError } from '../../error-text.ts';
 import { type SessionUserFragment } from '../../graphql/generated.ts';
-import { useAccessQuery } from '../../graphql/later.ts';
+import { useAccessQuery } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';

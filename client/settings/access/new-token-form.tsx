@@ -6,7 +6,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { apiTokenRule, TOKEN_LIFETIMES_DAYS } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { useCreateApiTokenMutation } from '../../graphql/later.ts';
+import { useCreateApiTokenMutation } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';

@@ -1,7 +1,11 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment } from '../../graphql/generated.ts';
-import { useEndOtherSessionsMutation, useEndSessionMutation, type AccessQuery } from '../../graphql/later.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  type AccessQuery,
+} from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';

@@ -1,7 +1,7 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { formatRefusal } from '../../error-text.ts';
-import { useDeleteApiTokenMutation, type OwnApiTokenFragment } from '../../graphql/later.ts';
+import { useDeleteApiTokenMutation, type OwnApiTokenFragment } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';

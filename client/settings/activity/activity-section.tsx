@@ -2,7 +2,7 @@ import type { ActivityKind } from '../../../tag/account/activity.ts';
 import { translateActivityDetail } from '../../../tag/account/activity-detail.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
-import { useActivityQuery, type ActivityQuery } from '../../graphql/later.ts';
+import { useActivityQuery, type ActivityQuery } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';

@@ -8,7 +8,7 @@ import {
   useSignInMethodsQuery,
   useStartProviderStepMutation,
   type SignInMethodsQuery,
-} from '../../graphql/later.ts';
+} from '../../graphql/settings.ts';
 import { reloadTo } from '../../session/reload-to.ts';
 import { isRefusal, requestPasskeyOptions, selectPasskey } from '../../session/sign-in/passkeys.ts';
 import { canUsePasskeys } from '../../session/sign-in/can-use-passkeys.ts';

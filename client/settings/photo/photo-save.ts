@@ -4,7 +4,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { isUnauthenticatedError, formatError } from '../../error-text.ts';
 import { type SessionUserFragment } from '../../graphql/generated.ts';
-import { ProfileDocument, UpdateProfileDocument } from '../../graphql/later.ts';
+import { ProfileDocument, UpdateProfileDocument } from '../../graphql/settings.ts';
 import { fetchAuthorized, readJsonResponse, formatResponseError } from '../../session/fetch-authorized.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import type { Photo } from './compress-photo.ts';

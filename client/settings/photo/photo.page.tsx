@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { FileInput, useFileDrop } from '../../ui/forms/file-input.tsx';
-import { useProfileQuery } from '../../graphql/later.ts';
+import { useProfileQuery } from '../../graphql/settings.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';

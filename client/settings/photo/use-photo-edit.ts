@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
-import { ProfileDocument } from '../../graphql/later.ts';
+import { ProfileDocument } from '../../graphql/settings.ts';
 import { onReconnect, probeNow } from '../../offline/connection.ts';
 import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';

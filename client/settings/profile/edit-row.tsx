@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type SessionUserFragment } from '../../graphql/generated.ts';
-import { useUpdateProfileMutation } from '../../graphql/later.ts';
+import { useUpdateProfileMutation } from '../../graphql/settings.ts';
 import { EDITABLE_FIELDS, type EditedField, validateEdit } from './edit-field.ts';
 import { DialogButtons, SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, toDisplayValue } from '../settings-rows.tsx';

@@ -3,7 +3,7 @@ import { confirmedChangeRule, passkeyNameRule } from '../../../tag/account/accou
 import { formatBrowserName } from '../../../tag/account/browser-name.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { useAddPasskeyMutation, useRequestNewPasskeyOptionsMutation } from '../../graphql/later.ts';
+import { useAddPasskeyMutation, useRequestNewPasskeyOptionsMutation } from '../../graphql/settings.ts';
 import { createPasskey } from '../../session/sign-in/passkeys.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useFocusedField } from '../../ui/forms/use-focused-field.ts';

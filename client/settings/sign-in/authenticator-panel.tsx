@@ -3,7 +3,7 @@ import {
   useDeleteTotpMutation,
   useStartTotpMutation,
   type OwnSecondFactorFragment,
-} from '../../graphql/later.ts';
+} from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,4 +1,4 @@
-import { useDisconnectIdentityMutation, type OwnIdentityFragment } from '../../graphql/later.ts';
+import { useDisconnectIdentityMutation, type OwnIdentityFragment } from '../../graphql/settings.ts';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { ConfirmedForm } from '../confirmation/confirmed-form.tsx';

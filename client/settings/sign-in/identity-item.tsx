@@ -1,4 +1,4 @@
-import type { OwnIdentityFragment } from '../../graphql/later.ts';
+import type { OwnIdentityFragment } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatIssuer } from '../../../tag/account/format-issuer.ts';
 import { formatLocalDay } from '../access/local-day.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { useDeletePasskeyMutation, type OwnPasskeyFragment } from '../../graphql/later.ts';
+import { useDeletePasskeyMutation, type OwnPasskeyFragment } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_ONLY } from '../../../tag/account/sign-in-options.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import type { OwnIdentityFragment } from '../../graphql/later.ts';
+import type { OwnIdentityFragment } from '../../graphql/settings.ts';
 import { useSignInOptions } from '../../session/sign-in/sign-in-options.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStartProviderStepMutation, type OwnIdentityFragment } from '../../graphql/later.ts';
+import { useStartProviderStepMutation, type OwnIdentityFragment } from '../../graphql/settings.ts';
 import { reloadTo } from '../../session/reload-to.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';

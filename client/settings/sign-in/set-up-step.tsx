@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
-import { useConfirmTotpMutation } from '../../graphql/later.ts';
+import { useConfirmTotpMutation } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { showFieldError, submitForm } from '../../ui/forms/field-errors.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
-import { useSignInMethodsQuery, type SignInMethodsQuery } from '../../graphql/later.ts';
+import { useSignInMethodsQuery, type SignInMethodsQuery } from '../../graphql/settings.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';

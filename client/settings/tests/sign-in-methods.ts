@@ -1,4 +1,4 @@
-import type { SignInMethodsQuery } from '../../graphql/later.ts';
+import type { SignInMethodsQuery } from '../../graphql/settings.ts';
 
 const CREATED_AT = '2026-11-20T12:00:00.000Z';
 const USED_AT = '2026-11-22T12:00:00.000Z';

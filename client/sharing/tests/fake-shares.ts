@@ -1,5 +1,5 @@
 import { toSharedParts } from '../../../tag/sharing/shared-design.ts';
-import type { TagShareFragment } from '../../graphql/later.ts';
+import type { TagShareFragment } from '../../graphql/generated.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
 
 type ShareInput = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
