@@ -10,8 +10,8 @@ export type StoredUser = {
   avatar_url: string | null;
   cover_image_url: string | null;
   created_at: string;
-  /** The language of pages and mails; absent if an older page stored the user. */
-  locale?: string | null;
+  /** The language of pages and mails; absent if the user has chosen none. */
+  locale?: string;
 };
 
 /** A signed-in user and the bearer token. */
@@ -42,7 +42,7 @@ export function toStoredUser({ avatarUrl, coverImageUrl, createdAt, ...user }: A
     avatar_url: avatarUrl,
     cover_image_url: coverImageUrl,
     created_at: createdAt,
-    locale,
+    ...(locale !== null && { locale }),
   };
 }
 
