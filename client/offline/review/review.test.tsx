@@ -133,7 +133,7 @@ test.each([
 });
 
 test('a change that is refused again stays in the review, and is saved when there is room', async () => {
-  const refusal = createRefusal('TAG_QUOTA_REACHED', { message: 'Your account is full: 3 tags.' });
+  const refusal = createRefusal('TAG_QUOTA_REACHED', { params: { max: 3 } });
   const success = { __typename: 'SaveTagSuccess', tag: OWN_TAG };
   let hasRoom = false;
   const saveTag = () => (hasRoom ? success : refusal);
