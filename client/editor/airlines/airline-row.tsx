@@ -81,7 +81,7 @@ function TagCount({ count }: { count: number }) {
     <Text as="span" variant="mono" size={11} align="center" className={styles['tags']}>
       {count}
       {/* Translators: behind the number of saved tags */}
-      <span className="visually-hidden">{translate('saved')}</span>
+      <span className="visually-hidden">{` ${translate('saved')}`}</span>
     </Text>
   );
 }

@@ -228,11 +228,11 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
           {plan.airline && <i>{` ${formatNewAirline(plan)}`}</i>}
-          {hasNotice('FLIGHT_PLANNED') && <i>{translate('planned')}</i>}
+          {hasNotice('FLIGHT_PLANNED') && <i>{` ${translate('planned')}`}</i>}
         </Text>
         <Text as="span" truncate>
           {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
-          {isTypeUnknown && <i>{translate('is not known')}</i>}
+          {isTypeUnknown && <i>{` ${translate('is not known')}`}</i>}
           {plan.result !== 'skipped' && <TypeNote plan={plan} noun={noun} />}
         </Text>
         <Text as="span" variant="mono" truncate>
@@ -270,7 +270,7 @@ function TypeNote({ plan, noun }: { plan: ImportReviewRow['plan']; noun: SourceN
         })}
       </i>
     );
-  return plan.isTypeAssumed && <i>{translate('type assumed')}</i>;
+  return plan.isTypeAssumed && <i>{` ${translate('type assumed')}`}</i>;
 }
 
 function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {

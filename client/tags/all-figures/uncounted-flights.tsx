@@ -60,7 +60,7 @@ export function UncountedFlights({
                 .map((text) => `${text}, `)}
               <Text as="span" variant="code" tone="text">
                 {from || '?'} <span aria-hidden="true">→</span>
-                <span className="visually-hidden">{translate('to')} </span> {to || '?'}
+                <span className="visually-hidden">{` ${translate('to')} `}</span> {to || '?'}
               </Text>
             </Text>
           </li>
