@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isMessageCode, formatMessage, type MessageCode } from '../tag/texts/messages.ts';
 import type { RefusalFragment } from './graphql/generated.ts';
-import { getFieldLabel } from './ui/forms/field-errors.ts';
+import { translateFieldParam } from './ui/forms/field-errors.ts';
 
 /** Returns the text of a refusal: the client's text for a known code, otherwise the server's message. */
 export function formatRefusal({ code, params, message }: RefusalFragment): string {
-  return isMessageCode(code) ? formatMessage(code, getFieldLabel(params)) : message;
+  return isMessageCode(code) ? formatMessage(code, translateFieldParam(params)) : message;
 }
 
 /**

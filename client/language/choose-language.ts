@@ -24,11 +24,12 @@ export async function showLocale(locale: Locale): Promise<boolean> {
   try {
     const language = await loadLanguage(locale);
     if (wantedLocale !== locale) return true;
+    // The direction comes first, because components read it while they render.
+    Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) });
     showLanguage(language);
   } catch {
     return false;
   }
-  Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) });
   return true;
 }
 

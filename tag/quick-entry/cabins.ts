@@ -4,7 +4,7 @@ import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { LINE_WORDS } from './data/line-words.ts';
 import { SEAT_PATTERN } from './seats.ts';
-import { listKeys } from './word-lists.ts';
+import { listKeys } from './words/word-lists.ts';
 
 const CLASS_WORDS = '(?: class| klasse| cabin)?';
 const CLASS_BEFORE = '(?:in |en |na )?(?:clase |classe |class |club )?';

@@ -7,7 +7,7 @@ import { isPlace, removeDoubtfulFlights } from './doubtful-flights.ts';
 import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
 import { findMisspeltAirline } from './late-airlines.ts';
 import type { ParsedField } from './parsed-line.ts';
-import { listWordKeys } from './word-lists.ts';
+import { listWordKeys } from './words/word-lists.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 import { translate } from '../texts/translate.ts';
 

@@ -1,6 +1,6 @@
 import { normalizeText, toUpperCaseWithoutAccents } from '../base/fold-text.ts';
-import { splitIntoWords } from './split-words.ts';
-import { toWordKey } from './word-lists.ts';
+import { splitIntoWords } from './words/split-words.ts';
+import { toWordKey } from './words/word-lists.ts';
 import { SENTENCE_MARKERS } from './words.ts';
 
 /** A part of a line, in UTF-16 units. `end` is the index after its last unit. */

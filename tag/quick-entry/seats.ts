@@ -1,7 +1,7 @@
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { joinSpans, type InputLine, type Span } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
-import { listWordKeys } from './word-lists.ts';
+import { listWordKeys } from './words/word-lists.ts';
 
 export const SEAT_PATTERN = /^([1-9]\d?)([a-hjkl])$/;
 const SEAT_LABELS = new Set([...listWordKeys('seat'), ...'rang fileira'.split(' ')]);

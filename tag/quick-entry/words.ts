@@ -1,4 +1,4 @@
-import { listWordKeys, type WordKind } from './word-lists.ts';
+import { listWordKeys, type WordKind } from './words/word-lists.ts';
 
 const toWordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

@@ -5,7 +5,7 @@ import { profileTextRules } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { trimVisibleText } from '../../../tag/base/text.ts';
 import { countTypedText } from '../../ui/forms/count-typed-text.ts';
-import { getFieldLabel } from '../../ui/forms/field-errors.ts';
+import { translateFieldParam } from '../../ui/forms/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
 
@@ -45,7 +45,7 @@ export function validateEdit(field: EditedField, text: string): FieldEdit {
   const { code, params } = checkResult.refusal;
   return {
     value,
-    error: formatMessage(code, getFieldLabel(params)),
+    error: formatMessage(code, translateFieldParam(params)),
     length,
   };
 }

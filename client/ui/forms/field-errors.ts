@@ -15,7 +15,7 @@ const FIELD_LABELS: Readonly<Record<string, () => string>> = {
 };
 
 /** Replaces the field name in the params by its visible label, because users do not know names such as 'newPassword'. */
-export function getFieldLabel(params: MessageParams): MessageParams {
+export function translateFieldParam(params: MessageParams): MessageParams {
   const { field } = params;
   if (typeof field !== 'string' || !Object.hasOwn(FIELD_LABELS, field)) return params;
   return { ...params, field: FIELD_LABELS[field]?.() ?? field };
@@ -24,7 +24,10 @@ export function getFieldLabel(params: MessageParams): MessageParams {
 /** Converts the refusals of a form to Mantine's format: a text for each field. */
 export function formatFieldErrors(refusals: readonly Refusal[]): Record<string, string> {
   return Object.fromEntries(
-    refusals.map(({ code, field, params }) => [field ?? '', formatMessage(code, getFieldLabel(params))]),
+    refusals.map(({ code, field, params }) => [
+      field ?? '',
+      formatMessage(code, translateFieldParam(params)),
+    ]),
   );
 }
 

@@ -3,7 +3,7 @@ import { createDateField } from './date-field.ts';
 import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
 import { translate } from '../../texts/translate.ts';
-import { indexNumbers, listWordKeys } from '../word-lists.ts';
+import { indexNumbers, listWordKeys } from '../words/word-lists.ts';
 import { parseAgo } from './parse-ago.ts';
 import { findWeekdays, FULL_WEEKDAYS } from './weekdays.ts';
 

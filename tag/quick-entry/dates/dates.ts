@@ -14,7 +14,7 @@ import type { InputLine, Word } from '../input-line.ts';
 import { findWeekdays, FULL_WEEKDAYS } from './weekdays.ts';
 import type { Ambiguity, ParsedField } from '../parsed-line.ts';
 import { translate } from '../../texts/translate.ts';
-import { listWordKeys } from '../word-lists.ts';
+import { listWordKeys } from '../words/word-lists.ts';
 
 /** Functions of other parsers that check a word. */
 export type WordChecks = {

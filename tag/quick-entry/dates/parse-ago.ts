@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../../dates/calendar.ts';
 import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
-import { indexNumbers, listWordKeys } from '../word-lists.ts';
+import { indexNumbers, listWordKeys } from '../words/word-lists.ts';
 import { createDateField } from './date-field.ts';
 
 const DAYS_PER_WEEK = 7;

@@ -1,4 +1,4 @@
-import { indexNumbers } from '../word-lists.ts';
+import { indexNumbers } from '../words/word-lists.ts';
 
 /** The days of the week by their full names, 0 for Sunday. */
 export const FULL_WEEKDAYS = indexNumbers(({ weekdays }) =>

@@ -1,4 +1,4 @@
-import { LINE_WORDS } from './data/line-words.ts';
+import { LINE_WORDS } from '../data/line-words.ts';
 import { splitList } from './word-lists.ts';
 
 const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*(?:-feira)?/giu;

@@ -1,5 +1,5 @@
-import { foldText } from '../base/fold-text.ts';
-import { LINE_WORDS, type LineWords } from './data/line-words.ts';
+import { foldText } from '../../base/fold-text.ts';
+import { LINE_WORDS, type LineWords } from '../data/line-words.ts';
 
 /** Returns a word as it is compared: in lower case, without accents and apostrophes. */
 export function toWordKey(word: string): string {
