@@ -102,10 +102,10 @@ function ImportStep({ running, isDragging, onFile, onClose }: Props) {
   const partName = translate('The import');
   if (step.status === 'review') {
     const partProps = { review: step, batchImport: running };
-    return <LazyPart load={loadReview} {...{ partName, partProps }} />;
+    return <LazyPart key="review" load={loadReview} {...{ partName, partProps }} />;
   }
   const partProps = { ...step, onImportMore: reset, onClose };
-  return <LazyPart load={loadReport} {...{ partName, partProps }} />;
+  return <LazyPart key="report" load={loadReport} {...{ partName, partProps }} />;
 }
 
 function isJson({ name, type }: File): boolean {

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import { useLazy, type LoadComponent } from './use-lazy.ts';
 
 type Props<PartProps> = {
-  /** Always the same function. */
+  /** Always the same function. Two parts in one place have different keys. */
   load: LoadComponent<PartProps>;
   /** The name of the part in the error. */
   partName: string;
