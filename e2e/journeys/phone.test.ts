@@ -221,7 +221,9 @@ async function openParts(page: Page): Promise<void> {
     await page.goto(`/tags#${hash}`);
     const links = page.getByRole('navigation', { name: 'Collection' }).getByRole('link');
     await links.and(page.locator('[aria-current]')).filter({ hasText: name }).waitFor();
-    const tops = await links.evaluateAll((elements) => elements.map((link) => link.getBoundingClientRect().top));
+    const tops = await links.evaluateAll((elements) =>
+      elements.map((link) => link.getBoundingClientRect().top),
+    );
     expect(new Set(tops).size).toBe(1);
     const open = await measureBox(links.filter({ hasText: name }));
     expect(open.x).toBeGreaterThanOrEqual(0);
