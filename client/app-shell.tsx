@@ -8,7 +8,9 @@ import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
 import { FileDropArea } from './flights/file-drop-area.tsx';
+import { loadTextPart } from './language/choose-language.ts';
 import { isRightToLeft } from './language/direction.ts';
+import { useLanguage } from './language/use-language.ts';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists-cache.ts';
@@ -17,7 +19,6 @@ import { followStoredSingleKeys } from './session/stored-single-keys.ts';
 import { useShownTheme } from './session/theme.ts';
 import { SignedInPagesBar } from './signed-in-pages-bar.tsx';
 import { hangarTheme, resolveHangarVariables } from './theme.ts';
-import { useLanguage } from './language/use-language.ts';
 
 /**
  * Renders the frame of every page except the landing page. Each session has its own Apollo client: the next user of this browser starts
@@ -36,6 +37,10 @@ export function AppShell() {
   useEffect(startHealthProbe, []);
   useEffect(followStoredSingleKeys, []);
   useRefetchOnReconnect(client);
+  useEffect(() => {
+    // The other pages of an account open at once, also without connection.
+    if (token !== null) void loadTextPart('pages');
+  }, [token]);
   return (
     <ApolloProvider client={client}>
       {/* It follows the direction of the html element. */}

@@ -2,20 +2,28 @@ import { useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { FirstEditor } from './editor/first/first-editor.tsx';
+import { loadTextPart } from './language/choose-language.ts';
+import type { ClientTextPart } from './language/load-translations.ts';
+import { useLanguage } from './language/use-language.ts';
 import { paths } from './paths.ts';
 import { getRedirect, type Access } from './session/redirect.ts';
 import { acknowledgeSessionEnd, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
 import { loadLazy, type LoadComponent } from './ui/layout/use-lazy.ts';
-import { useLanguage } from './language/use-language.ts';
 
 type RoutePage = { path: string; access: Access; load: LoadComponent };
 
-/** Loads a component that a module exports under this name. */
+/** Loads a component that a module exports under this name, with the part of the texts that it shows. */
 const createLazyPart =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadComponent =>
-  () =>
-    load().then((module) => module[name]);
+  <Name extends string>(
+    load: () => Promise<Record<Name, ComponentType>>,
+    name: Name,
+    part: ClientTextPart = 'app',
+  ): LoadComponent =>
+  async () => {
+    const [module] = await Promise.all([load(), loadTextPart(part)]);
+    return module[name];
+  };
 
 /** The pages whose code is loaded when they are opened. The landing page is part of the first chunk. */
 const PAGES: readonly RoutePage[] = [
@@ -79,17 +87,17 @@ const PAGES: readonly RoutePage[] = [
   {
     path: paths.settings,
     access: 'signed-in',
-    load: createLazyPart(() => import('./settings/settings.page.tsx'), 'Settings'),
+    load: createLazyPart(() => import('./settings/settings.page.tsx'), 'Settings', 'pages'),
   },
   {
     path: paths.avatar,
     access: 'signed-in',
-    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto'),
+    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto', 'pages'),
   },
   {
     path: paths.cover,
     access: 'signed-in',
-    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto'),
+    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto', 'pages'),
   },
   {
     path: paths.editor,
@@ -104,12 +112,12 @@ const PAGES: readonly RoutePage[] = [
   {
     path: paths.tags,
     access: 'signed-in',
-    load: createLazyPart(() => import('./tags/tags.page.tsx'), 'Tags'),
+    load: createLazyPart(() => import('./tags/tags.page.tsx'), 'Tags', 'pages'),
   },
   {
     path: paths.import,
     access: 'signed-in',
-    load: createLazyPart(() => import('./flights/import.page.tsx'), 'Import'),
+    load: createLazyPart(() => import('./flights/import.page.tsx'), 'Import', 'pages'),
   },
 ];
 

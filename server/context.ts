@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Locale } from '../tag/texts/locales.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Config } from './config.ts';
 import type { FlightFileReader } from './flight-file-reader.types.ts';
@@ -7,6 +8,7 @@ import type { Database } from './database/data-source.ts';
 import { setCaller } from './database/share-connections.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { DEVICE_COOKIE, readBrowserCookie, STEP_COOKIE, type BrowserCookie } from './http/browser-cookie.ts';
+import { findReaderLocale } from './http/page-locale.ts';
 import { CallerGoneError, UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './concurrency/semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
@@ -91,6 +93,8 @@ export type Context = {
   session: LiveSession | null;
   /** The User-Agent header. */
   userAgent: string;
+  /** The first offered language of the Accept-Language header. */
+  locale: Locale | null;
   /** The cookie of a browser that signed in before. */
   device: BrowserCookie;
   /** The cookie of the browser that began a sign-in of several steps. */
@@ -131,6 +135,7 @@ async function buildContext(deps: Deps, request: Request): Promise<Context> {
       ip: request.ip ?? 'unknown',
       session,
       userAgent: request.get('user-agent') ?? '',
+      locale: findReaderLocale(request),
       device: readBrowserCookie(request, DEVICE_COOKIE, deps.config.publicUrl),
       stepBrowser: readBrowserCookie(request, STEP_COOKIE, deps.config.publicUrl),
       proxyToken: readProxyToken(deps, request),

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loadTextPart } from '../language/choose-language.ts';
 import { useLayer } from '../ui/layers/use-layer.ts';
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
@@ -12,12 +13,18 @@ const LEGAL_DOCUMENTS: readonly { hash: string; title: () => string; load: LoadC
   {
     hash: LEGAL_HASHES.terms,
     title: () => translate('Terms of Service'),
-    load: () => import('./terms.tsx').then(({ Terms }) => Terms),
+    load: async () => {
+      const [{ Terms }] = await Promise.all([import('./terms.tsx'), loadTextPart('legal')]);
+      return Terms;
+    },
   },
   {
     hash: LEGAL_HASHES.privacy,
     title: () => translate('Privacy Policy'),
-    load: () => import('./privacy.tsx').then(({ Privacy }) => Privacy),
+    load: async () => {
+      const [{ Privacy }] = await Promise.all([import('./privacy.tsx'), loadTextPart('legal')]);
+      return Privacy;
+    },
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { compilePo, type TextPart } from '../../scripts/texts/po-file.ts';
 import { TRANSLATED_LOCALES } from '../../tag/texts/locales.ts';
 
-/** Compiles imported PO files, so that each locale is one chunk for the app, and one for the legal texts, `de.po?legal`. */
+/** Compiles imported PO files, so that each part of a locale is one chunk: `de.po?app`, `de.po?pages` and `de.po?legal`. */
 export function createPoFilesPlugin(): Plugin {
   return {
     name: 'po-files',
@@ -12,9 +12,8 @@ export function createPoFilesPlugin(): Plugin {
       const [file = '', query] = id.split('?');
       const locale = TRANSLATED_LOCALES.find((candidate) => file.endsWith(`/locales/${candidate}.po`));
       if (!locale) return null;
-      const part: TextPart = query === 'legal' ? 'legal' : 'app';
       // Engines parse JSON faster than an object of JavaScript.
-      const json = JSON.stringify(JSON.stringify(compilePo(code, locale, part)));
+      const json = JSON.stringify(JSON.stringify(compilePo(code, locale, query as TextPart)));
       return { code: `export default JSON.parse(${json})`, map: null, moduleType: 'js' };
     },
   };

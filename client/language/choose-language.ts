@@ -1,18 +1,33 @@
-import { findOfferedLocale, getDirection, type Locale } from '../../tag/texts/locales.ts';
-import { ENGLISH, type Language } from '../../tag/texts/translate.ts';
+import {
+  findOfferedLocale,
+  getDirection,
+  type Locale,
+  type TranslatedLocale,
+} from '../../tag/texts/locales.ts';
+import { ENGLISH, type Language, type Translations } from '../../tag/texts/translate.ts';
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
 import { useSession } from '../session/session-store.ts';
+import type { ClientTextPart } from './load-translations.ts';
 import { readPreferredLocale } from './preferred-locale.ts';
 import { showLanguage } from './use-language.ts';
 
 /** The language that was wanted last, because an earlier one may arrive later. */
 let wantedLocale: Locale = 'en';
 
+/** The parts of the texts that the pages of this visit need. */
+const neededParts = new Set<ClientTextPart>(['app']);
+
+/** The loaded texts of each locale. */
+const loadedTexts: Partial<Record<TranslatedLocale, Translations>> = {};
+
 /** Loads a language. English needs no file, and the others' loader is a file of its own, because most visits do not use it. */
 async function loadLanguage(locale: Locale): Promise<Language> {
   if (locale === 'en') return ENGLISH;
-  const { loadAppTexts } = await import('./load-translations.ts');
-  return { locale, translations: await loadAppTexts(locale) };
+  const { loadTexts } = await import('./load-translations.ts');
+  const parts = await Promise.all([...neededParts].map((part) => loadTexts(locale, part)));
+  const translations: Translations = Object.assign({}, loadedTexts[locale], ...parts);
+  loadedTexts[locale] = translations;
+  return { locale, translations };
 }
 
 /**
@@ -31,6 +46,13 @@ export async function showLocale(locale: Locale): Promise<boolean> {
     return false;
   }
   return true;
+}
+
+/** Loads a part of the texts for the pages that use it. If it cannot be loaded, these pages show its texts in English. */
+export async function loadTextPart(part: ClientTextPart): Promise<void> {
+  if (neededParts.has(part)) return;
+  neededParts.add(part);
+  if (wantedLocale !== 'en') await showLocale(wantedLocale);
 }
 
 /** Shows a language and stores it as the choice of this browser; the other tabs follow. Returns false if its texts cannot be loaded. */

@@ -3,14 +3,18 @@ import type { Translations } from '../../tag/texts/translate.ts';
 
 type TextModule = { readonly default: Translations };
 
-/** Loads the texts of all screens except the legal texts. Each locale is one file of the build. */
-export async function loadAppTexts(locale: TranslatedLocale): Promise<Translations> {
-  const module = (await import(`../../locales/${locale}.po`)) as TextModule;
-  return module.default;
-}
+/** Each part of a locale is one file of the build. The paths are literals, because the bundler finds the files by them. */
+const TEXT_LOADERS = {
+  app: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?app`),
+  pages: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?pages`),
+  legal: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?legal`),
+};
 
-/** Loads the legal texts of a locale, which are another file. */
-export async function loadLegalTexts(locale: TranslatedLocale): Promise<Translations> {
-  const module = (await import(`../../locales/${locale}.po?legal`)) as TextModule;
+/** A part of the texts of the client; see `TextPart` in scripts/texts/po-file.ts. */
+export type ClientTextPart = keyof typeof TEXT_LOADERS;
+
+/** Loads a part of the texts of a locale. */
+export async function loadTexts(locale: TranslatedLocale, part: ClientTextPart): Promise<Translations> {
+  const module = (await TEXT_LOADERS[part](locale)) as TextModule;
   return module.default;
 }

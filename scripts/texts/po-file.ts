@@ -11,8 +11,21 @@ const format = formatter({ lineNumbers: false });
 
 type Catalog = Awaited<ReturnType<typeof format.parse>>;
 
-/** The readers of a text: the screens, the pages with the terms and the privacy policy, or the server's mails and public pages. */
-export type TextPart = 'app' | 'legal' | 'server';
+/**
+ * The place of a text: the landing page, the account forms and the editor; the pages of the collection, of imports and of settings; the terms
+ * and the privacy policy; or the server's mails and public pages.
+ */
+export type TextPart = 'app' | 'pages' | 'legal' | 'server';
+
+/** The files of each part except `app`, which has the texts of all other files. */
+const PART_FILES: readonly (readonly [TextPart, RegExp])[] = [
+  ['server', /^server\//],
+  ['legal', /^client\/account\/(?:terms|privacy)\./],
+  [
+    'pages',
+    /^client\/(?:tags|flights\/(?!file-drop-area)|settings)\/|^tag\/(?:milestones\/|texts\/data\/(?:milestone|activity)-texts)/,
+  ],
+];
 
 /** An entry of a PO file; a text without translation has an empty one. */
 export type Translation = {
@@ -71,9 +84,8 @@ function compareTexts(one: SourceText, other: SourceText): number {
 
 /** Returns the parts that show the texts of a source file. Modules in tag/ are used by the app and the server. */
 function listParts(file: string): readonly TextPart[] {
-  if (file.startsWith('server/')) return ['server'];
-  if (/^client\/account\/(?:terms|privacy)\./.test(file)) return ['legal'];
-  return file.startsWith('tag/') ? ['app', 'server'] : ['app'];
+  const part = PART_FILES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'app';
+  return file.startsWith('tag/') ? [part, 'server'] : [part];
 }
 
 /** Compiles the translated texts of a part of a PO file into the object that a page or the server loads. */

@@ -9,13 +9,20 @@ export function findLinkedLocale({ query }: Request): Locale | null {
   return typeof query['lang'] === 'string' ? findOfferedLocale([query['lang']]) : null;
 }
 
+/** Returns the reader's languages in the order of their preference. Without the header, the list contains '*'. */
+const listReaderLocales = (request: Request): string[] =>
+  request.acceptsLanguages().slice(0, MAX_READER_LOCALES);
+
+/** Returns the first of the reader's languages that is offered; null if none is. */
+export const findReaderLocale = (request: Request): Locale | null =>
+  findOfferedLocale(listReaderLocales(request));
+
 /**
  * Returns the language of a page: that of `?lang=`, else the first of the reader's languages that is offered, else that of the page's
  * owner, else English. Marks the response as one that depends on the reader's languages.
  */
 export function findPageLocale(request: Request, response: Response, ownerLocale?: string | null): Locale {
   response.vary('Accept-Language');
-  // Without the header, the list contains '*'.
-  const readerLocales = request.acceptsLanguages().slice(0, MAX_READER_LOCALES);
-  return findLinkedLocale(request) ?? findOfferedLocale([...readerLocales, ownerLocale ?? '']) ?? 'en';
+  const locales = [...listReaderLocales(request), ownerLocale ?? ''];
+  return findLinkedLocale(request) ?? findOfferedLocale(locales) ?? 'en';
 }

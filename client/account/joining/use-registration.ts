@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { CreateAccountForm } from '../../../tag/account/account.ts';
 import { trimVisibleText } from '../../../tag/base/text.ts';
+import { getLanguage } from '../../../tag/texts/translate.ts';
 import { formatRefusal } from '../../error-text.ts';
 import {
   useRegisterMutation,
@@ -53,8 +54,9 @@ export function useRegistration({ invitation, onFieldError }: RegistrationOption
     run(async () => {
       const [email, nickname] = [trimVisibleText(submittedEmail), trimVisibleText(form.nickname)];
       if (registeredEmail !== email) {
+        const { locale } = getLanguage();
         const { data } = await registerUser({
-          variables: { email, password, nickname, ...(invitation !== null && { invitation }) },
+          variables: { email, password, nickname, locale, ...(invitation !== null && { invitation }) },
         });
         const result = data?.register;
         if (!result) return formatMessage('REGISTER_FAILED');

@@ -30,6 +30,7 @@ import { useAction } from '../../use-action.ts';
 import { useExport } from '../export/use-export.ts';
 import { BatchImport } from '../import/batch-import.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
+import { LanguageSelect } from '../../language/language-select.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 
 /**
@@ -175,6 +176,7 @@ function SignedOutNotice() {
       <NavigateButton to={paths.login} wide className={styles['join']}>
         {translate('Sign In / Register')}
       </NavigateButton>
+      <LanguageSelect className={styles['language']} />
     </Row>
   );
 }

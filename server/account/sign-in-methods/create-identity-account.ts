@@ -26,7 +26,7 @@ export type NewIdentityAccount = { email: string; nickname: string | null; isEma
  */
 export async function createIdentityAccount(
   manager: EntityManager,
-  { deps: { clock, config } }: Context,
+  { deps: { clock, config }, locale }: Context,
   { email, nickname, isEmailVerified }: NewIdentityAccount,
 ): Promise<Result<User | null>> {
   const now = clock();
@@ -41,6 +41,7 @@ export async function createIdentityAccount(
     passwordUsedAt: null,
     registrationSecretHash: null,
     nickname: buildNickname(nickname, email),
+    locale,
     verifiedAt: now,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,
