@@ -8,7 +8,7 @@ import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
 import { FileDropArea } from './flights/file-drop-area.tsx';
-import { loadTextPart } from './language/choose-language.ts';
+import { loadTextParts } from './language/choose-language.ts';
 import { isRightToLeft } from './language/direction.ts';
 import { useLanguage } from './language/use-language.ts';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
@@ -39,7 +39,7 @@ export function AppShell() {
   useRefetchOnReconnect(client);
   useEffect(() => {
     // The other pages of an account open at once, also without connection.
-    if (token !== null) void loadTextPart('pages');
+    if (token !== null) void loadTextParts(['editor', 'pages']);
   }, [token]);
   return (
     <ApolloProvider client={client}>

@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { FirstEditor } from './editor/first/first-editor.tsx';
-import { loadTextPart } from './language/choose-language.ts';
+import { loadTextParts } from './language/choose-language.ts';
 import type { ClientTextPart } from './language/load-translations.ts';
 import { useLanguage } from './language/use-language.ts';
 import { paths } from './paths.ts';
@@ -13,17 +13,20 @@ import { loadLazy, type LoadComponent } from './ui/layout/use-lazy.ts';
 
 type RoutePage = { path: string; access: Access; load: LoadComponent };
 
-/** Loads a component that a module exports under this name, with the part of the texts that it shows. */
+/** Loads a component that a module exports under this name, with the parts of the texts that it shows. */
 const createLazyPart =
   <Name extends string>(
     load: () => Promise<Record<Name, ComponentType>>,
     name: Name,
-    part: ClientTextPart = 'app',
+    parts: readonly ClientTextPart[] = [],
   ): LoadComponent =>
   async () => {
-    const [module] = await Promise.all([load(), loadTextPart(part)]);
+    const [module] = await Promise.all([load(), loadTextParts(parts)]);
     return module[name];
   };
+
+/** These pages also show texts of the editor: the labels of its fields, dialogs for sharing and printing. */
+const PAGE_PARTS = ['editor', 'pages'] as const;
 
 /** The pages whose code is loaded when they are opened. The landing page is part of the first chunk. */
 const PAGES: readonly RoutePage[] = [
@@ -87,37 +90,37 @@ const PAGES: readonly RoutePage[] = [
   {
     path: paths.settings,
     access: 'signed-in',
-    load: createLazyPart(() => import('./settings/settings.page.tsx'), 'Settings', 'pages'),
+    load: createLazyPart(() => import('./settings/settings.page.tsx'), 'Settings', PAGE_PARTS),
   },
   {
     path: paths.avatar,
     access: 'signed-in',
-    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto', 'pages'),
+    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto', PAGE_PARTS),
   },
   {
     path: paths.cover,
     access: 'signed-in',
-    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto', 'pages'),
+    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto', PAGE_PARTS),
   },
   {
     path: paths.editor,
     access: 'signed-in',
-    load: createLazyPart(() => import('./editor/editor.page.tsx'), 'Editor'),
+    load: createLazyPart(() => import('./editor/editor.page.tsx'), 'Editor', ['editor']),
   },
   {
     path: paths.tryIt,
     access: 'guest',
-    load: createLazyPart(() => import('./editor/editor.page.tsx'), 'Editor'),
+    load: createLazyPart(() => import('./editor/editor.page.tsx'), 'Editor', ['editor']),
   },
   {
     path: paths.tags,
     access: 'signed-in',
-    load: createLazyPart(() => import('./tags/tags.page.tsx'), 'Tags', 'pages'),
+    load: createLazyPart(() => import('./tags/tags.page.tsx'), 'Tags', PAGE_PARTS),
   },
   {
     path: paths.import,
     access: 'signed-in',
-    load: createLazyPart(() => import('./flights/import.page.tsx'), 'Import', 'pages'),
+    load: createLazyPart(() => import('./flights/import.page.tsx'), 'Import', PAGE_PARTS),
   },
 ];
 

@@ -93,7 +93,7 @@ export type Context = {
   session: LiveSession | null;
   /** The User-Agent header. */
   userAgent: string;
-  /** The first offered language of the Accept-Language header. */
+  /** The first language of the Accept-Language header that pages have; null if they have none of them. */
   locale: Locale | null;
   /** The cookie of a browser that signed in before. */
   device: BrowserCookie;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadTextPart } from '../language/choose-language.ts';
+import { loadTextParts } from '../language/choose-language.ts';
 import { useLayer } from '../ui/layers/use-layer.ts';
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
@@ -14,7 +14,7 @@ const LEGAL_DOCUMENTS: readonly { hash: string; title: () => string; load: LoadC
     hash: LEGAL_HASHES.terms,
     title: () => translate('Terms of Service'),
     load: async () => {
-      const [{ Terms }] = await Promise.all([import('./terms.tsx'), loadTextPart('legal')]);
+      const [{ Terms }] = await Promise.all([import('./terms.tsx'), loadTextParts(['legal'])]);
       return Terms;
     },
   },
@@ -22,7 +22,7 @@ const LEGAL_DOCUMENTS: readonly { hash: string; title: () => string; load: LoadC
     hash: LEGAL_HASHES.privacy,
     title: () => translate('Privacy Policy'),
     load: async () => {
-      const [{ Privacy }] = await Promise.all([import('./privacy.tsx'), loadTextPart('legal')]);
+      const [{ Privacy }] = await Promise.all([import('./privacy.tsx'), loadTextParts(['legal'])]);
       return Privacy;
     },
   },

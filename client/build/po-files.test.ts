@@ -8,6 +8,10 @@ msgstr ""
 msgid "Cancel"
 msgstr "Abbrechen"
 
+#: client/editor/save/save-bar.tsx
+msgid "Design"
+msgstr "Entwurf"
+
 #: client/tags/tags.page.tsx
 msgid "Collection"
 msgstr "Sammlung"
@@ -34,6 +38,7 @@ function transform(file: string): unknown {
 test('each chunk of a locale has the translated texts of its part, and no English', () => {
   for (const [part, translation] of [
     ['app', 'Abbrechen'],
+    ['editor', 'Entwurf'],
     ['pages', 'Sammlung'],
     ['legal', 'Bedingungen'],
   ]) {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { compilePo, type TextPart } from '../../scripts/texts/po-file.ts';
 import { TRANSLATED_LOCALES } from '../../tag/texts/locales.ts';
 
-/** Compiles imported PO files, so that each part of a locale is one chunk: `de.po?app`, `de.po?pages` and `de.po?legal`. */
+/** Compiles imported PO files, so that each part of a locale is one chunk: `de.po?app`, `de.po?editor`. */
 export function createPoFilesPlugin(): Plugin {
   return {
     name: 'po-files',

@@ -1,5 +1,5 @@
 import {
-  findOfferedLocale,
+  findLocale,
   getDirection,
   type Locale,
   type TranslatedLocale,
@@ -16,6 +16,9 @@ let wantedLocale: Locale = 'en';
 
 /** The parts of the texts that the pages of this visit need. */
 const neededParts = new Set<ClientTextPart>(['app']);
+
+/** Ends when the parts that were requested last are loaded. */
+let loadingParts: Promise<unknown> = Promise.resolve();
 
 /** The loaded texts of each locale. */
 const loadedTexts: Partial<Record<TranslatedLocale, Translations>> = {};
@@ -48,11 +51,13 @@ export async function showLocale(locale: Locale): Promise<boolean> {
   return true;
 }
 
-/** Loads a part of the texts for the pages that use it. If it cannot be loaded, these pages show its texts in English. */
-export async function loadTextPart(part: ClientTextPart): Promise<void> {
-  if (neededParts.has(part)) return;
-  neededParts.add(part);
-  if (wantedLocale !== 'en') await showLocale(wantedLocale);
+/** Loads parts of the texts for the pages that use them. If they cannot be loaded, these pages show their texts in English. */
+export async function loadTextParts(parts: readonly ClientTextPart[]): Promise<void> {
+  if (!parts.every((part) => neededParts.has(part))) {
+    for (const part of parts) neededParts.add(part);
+    if (wantedLocale !== 'en') loadingParts = showLocale(wantedLocale);
+  }
+  await loadingParts;
 }
 
 /** Shows a language and stores it as the choice of this browser; the other tabs follow. Returns false if its texts cannot be loaded. */
@@ -68,7 +73,7 @@ export async function chooseLocale(locale: Locale): Promise<boolean> {
  */
 export async function startLanguage(): Promise<void> {
   useSession.subscribe(({ user }, { user: previousUser }) => {
-    const locale = findOfferedLocale([user?.locale ?? '']);
+    const locale = findLocale([user?.locale ?? '']);
     if (locale && user?.locale !== previousUser?.locale) void chooseLocale(locale);
   });
   window.addEventListener('storage', ({ key }) => {

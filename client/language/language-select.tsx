@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OFFERED_LOCALES, type Locale } from '../../tag/texts/locales.ts';
+import { LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { getLanguage, translate } from '../../tag/texts/translate.ts';
 import { Alert } from '../ui/notice.tsx';
 import { chooseLocale } from './choose-language.ts';
@@ -27,7 +27,7 @@ export function LanguageSelect({ className, onChoose }: Props) {
           value={getLanguage().locale}
           onChange={(event) => void choose(event.currentTarget.value as Locale)}
         >
-          {OFFERED_LOCALES.map((locale) => (
+          {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {getLanguageName(locale)}
             </option>

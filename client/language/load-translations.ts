@@ -6,6 +6,7 @@ type TextModule = { readonly default: Translations };
 /** Each part of a locale is one file of the build. The paths are literals, because the bundler finds the files by them. */
 const TEXT_LOADERS = {
   app: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?app`),
+  editor: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?editor`),
   pages: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?pages`),
   legal: (locale: TranslatedLocale) => import(`../../locales/${locale}.po?legal`),
 };

@@ -16,7 +16,7 @@ import { createDirectImportsPlugin } from '../../client/build/direct-imports-plu
 import { createPoFilesPlugin } from '../../client/build/po-files.ts';
 import { listFonts } from '../../tag/card/text/card-fonts.ts';
 import { formatPlainFaceFile } from '../../tag/card/text/plain-face.ts';
-import { OFFERED_LOCALES, type Locale } from '../../tag/texts/locales.ts';
+import { LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { ENGLISH } from '../../tag/texts/translate.ts';
 import { getPoFile } from '../texts/locales.ts';
 import { compilePo } from '../texts/po-file.ts';
@@ -38,7 +38,7 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   const renderer = await loadRenderer(clientDir);
   const englishTexts = renderer.renderPageTexts();
   writeScreens(clientDir, page, renderer);
-  for (const locale of OFFERED_LOCALES) {
+  for (const locale of LOCALES) {
     if (locale === 'en') continue;
     const translations = compilePo(readFileSync(getPoFile(locale), 'utf8'), locale, 'app');
     renderer.setLanguage({ locale, translations });

@@ -28,14 +28,14 @@ export function findSourceFaults(texts: readonly SourceText[]): string[] {
   });
 }
 
-/** Returns a sentence for each fault of a PO file: it is behind the sources, or a translation loses a placeholder or a form. */
+/** Returns a sentence for each fault of a PO file: it is behind the sources, or a text has no translation, or one that loses a placeholder or a form. */
 export function findPoFaults(po: string, locale: TranslatedLocale, texts: readonly SourceText[]): string[] {
   const file = `locales/${getPoFile(locale).split('/').at(-1)}`;
   const staleFaults =
     updatePo(po, locale, texts) === po ? [] : [`${file} is behind the sources: run npm run extract`];
   const translationFaults = parsePo(po, locale).flatMap(({ text, translation }) =>
     translation === ''
-      ? []
+      ? [`${file} has no translation of '${text}'`]
       : findTranslationFaults(text, translation, locale).map((fault) => `${file}: '${translation}' ${fault}`),
   );
   return [...staleFaults, ...translationFaults];

@@ -12,10 +12,10 @@ const format = formatter({ lineNumbers: false });
 type Catalog = Awaited<ReturnType<typeof format.parse>>;
 
 /**
- * The place of a text: the landing page, the account forms and the editor; the pages of the collection, of imports and of settings; the terms
- * and the privacy policy; or the server's mails and public pages.
+ * The place of a text: the landing page and the account forms; the editor and what other pages share with it; the pages of the collection, of
+ * imports and of settings; the terms and the privacy policy; or the server's mails and public pages.
  */
-export type TextPart = 'app' | 'pages' | 'legal' | 'server';
+export type TextPart = 'app' | 'editor' | 'pages' | 'legal' | 'server';
 
 /** The files of each part except `app`, which has the texts of all other files. */
 const PART_FILES: readonly (readonly [TextPart, RegExp])[] = [
@@ -24,6 +24,11 @@ const PART_FILES: readonly (readonly [TextPart, RegExp])[] = [
   [
     'pages',
     /^client\/(?:tags|flights\/(?!file-drop-area)|settings)\/|^tag\/(?:milestones\/|texts\/data\/(?:milestone|activity)-texts)/,
+  ],
+  // The first screen of the editor is shown before the editor's texts are loaded.
+  [
+    'editor',
+    /^client\/(?!account|build|language|session|ui|editor\/first)\w[\w-]*\/|^tag\/(?!account|texts\/(?!data\/(?:share|flight|export)-))/,
   ],
 ];
 

@@ -61,7 +61,7 @@ export class AccountResolver {
     invitation: string | undefined,
     @Arg('locale', () => String, {
       nullable: true,
-      description: 'The language of the page. The account gets none if this language is not offered.',
+      description: 'The language of the page. The account gets none if this language is unknown.',
     })
     locale: string | null | undefined,
     @Ctx() context: Context,

@@ -104,7 +104,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A language that is offered, such as pt-BR; null for the language of the browser.',
+    description: 'A language of the pages, such as pt-BR; null for the language of the browser.',
   })
   locale?: string | null;
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { checkRule } from '../../tag/account/check.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { registerRule } from '../../tag/account/account.ts';
-import { OFFERED_LOCALES } from '../../tag/texts/locales.ts';
+import { LOCALES } from '../../tag/texts/locales.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,7 @@ export type RegisterInput = {
   nickname: string;
   /** The token of an invitation; needed only if accounts are made by invitation. */
   invitation?: string | null | undefined;
-  /** The language of the page; one that is not offered counts as absent, so that it does not prevent the registration. */
+  /** The language of the page; an unknown one counts as absent, so that it does not prevent the registration. */
   locale?: string | null | undefined;
 };
 
@@ -75,7 +75,7 @@ async function createAccount(context: Context, input: RegisterInput): Promise<Re
       passwordHash,
       registrationSecretHash: secret.hash,
       nickname: input.nickname,
-      locale: OFFERED_LOCALES.find((locale) => locale === input.locale) ?? null,
+      locale: LOCALES.find((locale) => locale === input.locale) ?? null,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: now,
       createdAt: now,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { OFFERED_LOCALES, type Locale } from '../../tag/texts/locales.ts';
+import { LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { isPagePath, isServerPath } from '../../tag/texts/page-paths.ts';
 import { negotiateEncoding } from './compression.ts';
 import { sendNotFound } from './error-response.ts';
@@ -80,7 +80,7 @@ function listClientHandlers({ clientDir, config }: StaticFileParts): RequestHand
   const client = serveFolder(clientDir, REVALIDATE_CACHE_CONTROL);
   const options = findSignInOptions(config);
   if (options === null) return [client];
-  const pages = OFFERED_LOCALES.flatMap((locale) =>
+  const pages = LOCALES.flatMap((locale) =>
     [...Object.values(FIRST_SCREENS), '/index.html'].map((page) => getPageFile(page, locale)),
   );
   return [serveSignInPages({ clientDir, pages, options }), client];

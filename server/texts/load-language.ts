@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findOfferedLocale, type Locale } from '../../tag/texts/locales.ts';
+import { findLocale, type Locale } from '../../tag/texts/locales.ts';
 import { ENGLISH, runInLanguage, type Language, type Translations } from '../../tag/texts/translate.ts';
 import { PROJECT_ROOT } from '../project.ts';
 
@@ -21,7 +21,7 @@ function readLanguage(locale: Locale): Language {
   return { locale, translations };
 }
 
-/** Runs a synchronous function whose texts are in the language of an account; in English if the account has none that is offered. */
+/** Runs a synchronous function whose texts are in the language of an account; in English if the account has none. */
 export function runInAccountLanguage<Value>(locale: string | null | undefined, run: () => Value): Value {
-  return runInLanguage(loadLanguage(findOfferedLocale([locale ?? '']) ?? 'en'), run);
+  return runInLanguage(loadLanguage(findLocale([locale ?? '']) ?? 'en'), run);
 }

@@ -1,20 +1,17 @@
-/** The languages with a PO file in locales/, in the order in which they are translated. English is in the sources. */
+/** The languages with a PO file in locales/; a check refuses one that lacks a translation. English is in the sources. */
 export const TRANSLATED_LOCALES = ['de', 'fr', 'es', 'ja', 'pt-BR', 'it', 'ko', 'zh-Hans', 'ar'] as const;
 
 export type TranslatedLocale = (typeof TRANSLATED_LOCALES)[number];
 
-/** The languages that the profile of an account may name. */
+/** The languages of screens, mails and pages. */
 export const LOCALES = ['en', ...TRANSLATED_LOCALES] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages that screens, mails and pages are shown in. A check refuses one whose PO file has a text without translation. */
-export const OFFERED_LOCALES: readonly Locale[] = ['en'];
-
-/** Returns the offered language of the first of these BCP 47 tags that has one, such as pt-BR for 'pt-PT'; null if none has. */
-export function findOfferedLocale(tags: readonly string[]): Locale | null {
+/** Returns the language of the first of these BCP 47 tags that has one, such as pt-BR for 'pt-PT'; null if none has. */
+export function findLocale(tags: readonly string[]): Locale | null {
   for (const tag of tags) {
-    const locale = OFFERED_LOCALES.find((candidate) => hasSameScript(candidate, tag));
+    const locale = LOCALES.find((candidate) => hasSameScript(candidate, tag));
     if (locale) return locale;
   }
   return null;

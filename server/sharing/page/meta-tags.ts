@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from '../../../tag/exported-image/image-sizes.ts';
-import { OFFERED_LOCALES, type Locale } from '../../../tag/texts/locales.ts';
+import { LOCALES, type Locale } from '../../../tag/texts/locales.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { getLanguage } from '../../../tag/texts/translate.ts';
 import { html, type Markup } from './html.ts';
@@ -34,7 +34,7 @@ export function renderMetaTags(preview: LinkPreview, linkedLocale: Locale | null
     ['og:site_name', PRODUCT_NAME],
     ['og:type', 'website'],
     ['og:locale', formatGraphLocale(locale)],
-    ...OFFERED_LOCALES.filter((other) => other !== locale).map(
+    ...LOCALES.filter((other) => other !== locale).map(
       (other) => ['og:locale:alternate', formatGraphLocale(other)] as const,
     ),
     ['og:title', title],
@@ -55,7 +55,7 @@ export function renderMetaTags(preview: LinkPreview, linkedLocale: Locale | null
   ] as const;
   return html`<link rel="canonical" href="${canonicalUrl}">
 <link rel="alternate" hreflang="x-default" href="${url}">
-${OFFERED_LOCALES.map((offered) => html`<link rel="alternate" hreflang="${offered}" href="${keepLanguage(url, offered)}">`)}
+${LOCALES.map((offered) => html`<link rel="alternate" hreflang="${offered}" href="${keepLanguage(url, offered)}">`)}
 ${graph.map(([name, value]) => html`<meta property="${name}" content="${value}">`)}
 ${twitter.map(([name, value]) => html`<meta name="${name}" content="${value}">`)}
 ${imagePath === undefined && html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}`;
