@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { listCompressibleFiles } from '../build/compress-files.ts';
 import { checkColdGuestSize } from './cold-editor-size.ts';
@@ -7,9 +9,10 @@ import { checkEditorBundleSize } from './editor-bundle-size.ts';
 import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
 // Measures the files that a first visit to /login loads, those that the editor adds to the signed-in shell, and all files before a guest's
-// first tag, in a real browser with an empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed
-// files or the playground, which tests do not need.
+// first tag, in a real browser with an empty cache, from the built product, and the files of texts in other languages. Fails above a limit,
+// or if the full build lacks the compressed files or the playground, which tests do not need.
 const LIMIT_KB = 135;
+const TEXTS_LIMIT_KB = 18;
 const root = resolve(import.meta.dirname, '../..');
 
 async function weighFirstPage(origin: string): Promise<boolean> {
@@ -30,6 +33,17 @@ async function weighFirstPage(origin: string): Promise<boolean> {
   console.log(`fonts and images${formatKilobytes(sumBytes(assetFiles))}`);
   console.log(`JS and CSS, gzip${formatKilobytes(sumBytes(codeFiles))} (limit: ${LIMIT_KB} KB)`);
   return codeFiles.length > 0 && sumBytes(codeFiles) <= LIMIT_KB * 1024;
+}
+
+/** Returns true if no file of texts in another language weighs more than the limit. */
+function checkTextFiles(): boolean {
+  const folder = join(root, 'dist/client/assets');
+  const files = readdirSync(folder).filter((file) => /^texts-.*\.js$/.test(file));
+  const sizes = files.map((file) => gzipSync(readFileSync(join(folder, file))).length);
+  console.log(
+    `${files.length} files, the largest${formatKilobytes(Math.max(...sizes))} (limit: ${TEXTS_LIMIT_KB} KB, gzip)`,
+  );
+  return files.length > 0 && sizes.every((size) => size <= TEXTS_LIMIT_KB * 1024);
 }
 
 /** Returns true if each text of the build is served compressed. */
@@ -78,6 +92,8 @@ try {
   if (!(await checkEditorBundleSize(product))) process.exitCode = 1;
   console.log('\n== the editor of a guest');
   if (!(await checkColdGuestSize(product))) process.exitCode = 1;
+  console.log('\n== texts in other languages');
+  if (!checkTextFiles()) process.exitCode = 1;
   console.log('\n== compressed files and playground');
   if (!(await checkCompressed(product.url))) process.exitCode = 1;
   if (!(await checkPlayground(product.url))) process.exitCode = 1;
