@@ -74,7 +74,8 @@ export async function chooseLocale(locale: Locale): Promise<boolean> {
 export async function startLanguage(): Promise<void> {
   useSession.subscribe(({ user }, { user: previousUser }) => {
     const locale = findLocale([user?.locale ?? '']);
-    if (locale && user?.locale !== previousUser?.locale) void chooseLocale(locale);
+    if (!locale || user?.locale === previousUser?.locale || locale === wantedLocale) return;
+    void chooseLocale(locale);
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === STORAGE_KEYS.language) void showLocale(readPreferredLocale());

@@ -5,6 +5,7 @@ import { getContrast, getLuminance, mixColors } from '../../tag/base/color.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { listTextsOfPart, SWITCHED_PARTS } from '../../tag/sharing/shared-design.ts';
+import { useCityNames } from '../language/use-city-names.ts';
 import { getPageTitle, formatPageTitle } from '../../tag/sharing/page-title.ts';
 import { useLastDrawing } from '../card/drawing-cache.ts';
 import { loadPlaces } from '../card/places.ts';
@@ -61,6 +62,7 @@ const NO_PLACES: AirportLocations = new Map();
 /** Returns the title of the page; it has airport codes until the places are loaded. */
 function usePreviewTitle(design: TagConfig): string {
   const [places, setPlaces] = useState(NO_PLACES);
+  useCityNames();
   useEffect(() => {
     let isOpen = true;
     void loadPlaces().then((locations) => isOpen && setPlaces(locations));

@@ -90,7 +90,7 @@ test('a complete translation is compiled for its language', () => {
   expect(plant(source, { [COUNTED]: german, Cancel: 'Abbrechen' })).toEqual([]);
   const texts = findTexts(new Map([[FILE, source]]));
   const po = translatePo(updatePo('', 'de', texts), { [COUNTED]: german });
-  expect(Object.values(compilePo(po, 'de', 'app'))).toHaveLength(1);
+  expect(Object.values(compilePo(po, 'de', 'pages'))).toHaveLength(1);
 });
 
 test('an English text that browsers cannot parse is refused, and one that lacks a plural form', () => {

@@ -102,6 +102,7 @@ describe('the language of a public page', () => {
     // A page that is not shared does not tell the language of an owner.
     expect(await readLanguage('/t/0000000000')).toBe('en ltr');
     expect(await readLanguage(`/report?page=${path}`, 'ar')).toBe('ar rtl');
+    expect((await get(`${path}?lang=ar`)).body).toContain('<bdi>أمستردام</bdi>');
     await setLocale(null);
   });
 

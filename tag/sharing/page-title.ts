@@ -1,5 +1,6 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { foldText } from '../base/fold-text.ts';
+import { getCityName } from '../places/city-names.ts';
 import { translate } from '../texts/translate.ts';
 
 /** The title of a tag's page: a flight between two places, or one place. */
@@ -9,23 +10,23 @@ export type PageTitle = { readonly from: string | null; readonly to: string };
 type CityLookup = (code: string) => string | undefined;
 
 /**
- * Returns the title of a tag's page: 'Singapore to Sydney', with codes for unknown places. For a separate headline, or a flight without
+ * Returns the title of a tag's page in the current language: 'Singapore to Sydney', with codes for unknown places. For a separate headline, or a flight without
  * departure, it is only the destination.
  */
 export function getPageTitle(design: TagConfig, findCity: CityLookup): PageTitle {
   const { headline, city, iata, departure, arrival, airline } = design;
   if (headline === 'own') return { from: null, to: getPlaceName(iata, city, findCity) || airline };
   const to = getPlaceName(arrival || iata, city, findCity);
-  const from = findCity(departure) ?? departure;
+  const from = getPlaceName(departure, '', findCity);
   return from === '' || to === '' ? { from: null, to: to || from || airline } : { from, to };
 }
 
-/** Returns the city in the spelling of the catalogue, unless the design has a different city. */
+/** Returns the city in the current language and the spelling of the catalogue, unless the design has a different city. */
 function getPlaceName(code: string, city: string, findCity: CityLookup): string {
   const catalogueCity = findCity(code);
   if (catalogueCity !== undefined && (city === '' || foldText(city) === foldText(catalogueCity)))
-    return catalogueCity;
-  return city || catalogueCity || code;
+    return getCityName({ iata: code, city: catalogueCity });
+  return city || code;
 }
 
 /** Formats a title in the current language: 'Singapore to Sydney'. */

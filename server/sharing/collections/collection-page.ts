@@ -12,6 +12,7 @@ import {
   type MarkupContent,
 } from '../page/html.ts';
 import { keepLanguage } from '../page/keep-language.ts';
+import { getCityName } from '../../../tag/places/city-names.ts';
 import { translateMarkup } from '../page/translate-markup.ts';
 import { getCollectionPath, getPicturesPath, getTagPath } from '../slug.ts';
 import type { Locale } from '../../../tag/texts/locales.ts';
@@ -149,7 +150,9 @@ function renderMap(path: string, { routes, figures: stats }: CollectionStats): M
   // 'A to B, B to C' would read as one journey.
   const routeTexts = routes
     .slice(0, MAX_NAMED_ROUTES)
-    .map(({ from, to }) => translate('between {from} and {to}', { from: from.city, to: to.city }));
+    .map(({ from, to }) =>
+      translate('between {from} and {to}', { from: getCityName(from), to: getCityName(to) }),
+    );
   const moreText =
     stats.routes > MAX_NAMED_ROUTES
       ? [translate('{count, number} more', { count: stats.routes - MAX_NAMED_ROUTES })]

@@ -4,6 +4,7 @@ import { sendCompressed } from '../../http/compression.ts';
 import { computeWeakEtag } from '../../http/etag.ts';
 import { findLinkedLocale, findPageLocale } from '../../http/page-locale.ts';
 import { loadLanguage } from '../../texts/load-language.ts';
+import { loadCityNames } from '../../../tag/places/city-names.ts';
 import type { Locale } from '../../../tag/texts/locales.ts';
 import { runInLanguage } from '../../../tag/texts/translate.ts';
 import { buildNotFoundPage } from './not-found-page.ts';
@@ -51,6 +52,7 @@ export async function sendPage(
   { status = 200, ownerLocale = null }: PageOptions = {},
 ): Promise<void> {
   const locale = findPageLocale(request, response, ownerLocale);
+  await loadCityNames(locale);
   const { html, style, isListed } = renderPage(buildPage, locale, findLinkedLocale(request));
   response.setHeader('Content-Language', locale);
   response.setHeader('Content-Security-Policy', formatPolicy(style));
