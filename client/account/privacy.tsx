@@ -92,7 +92,7 @@ const listProcedures = (): LegalSection[] => [
     title: translate('Your rights'),
     paragraphs: [
       translate(
-        'You may know what we hold about you, receive a copy, have mistakes corrected and have your data deleted. Most of it you can do yourself, at once. Saved tags are changed, downloaded and deleted in the editor. Nickname, bio, avatar and cover are changed in Settings, and below Logout there you can change your password, download everything that we store about you as a file, and delete the whole account, which asks for your password first and cannot be undone. For the rest, such as another email address, write to {email} from the address of the account, so that we know it is you. It costs nothing, we need no reason, and we answer within thirty days.',
+        'You may know what we hold about you, receive a copy, have mistakes corrected and have your data deleted. Most of it you can do yourself, at once. Saved tags are changed, downloaded and deleted in the editor. Nickname, bio, avatar and cover are changed in Settings, and below Logout there you can change your password, download everything that we store about you as a file, and delete the whole account, which asks for your password first and cannot be undone. Your email address is changed there, too. For the rest, write to {email} from the address of the account, so that we know it is you. It costs nothing, we need no reason, and we answer within thirty days.',
         { email: LEGAL_EMAIL },
       ),
     ],

@@ -33,7 +33,7 @@ const listServiceTerms = (): LegalSection[] => [
     title: translate('Your designs and pictures'),
     paragraphs: [
       translate(
-        'The words you type, the choices you make and the pictures you upload stay yours. You allow us to store them, to draw them and to send the result back to you, for as long as you keep them here and for no other purpose. Other users cannot see your designs; a picture can be seen by whoever has its address. Upload only what you may use. Do not use the service for texts or pictures that insult or threaten people, that break the law, or that pretend to be an official document. We may remove what does.',
+        'The words you type, the choices you make and the pictures you upload stay yours. You allow us to store them, to draw them and to send the result back to you, for as long as you keep them here and for no other purpose. Other users see only the designs that you share; a picture can be seen by whoever has its address. Upload only what you may use. Do not use the service for texts or pictures that insult or threaten people, that break the law, or that pretend to be an official document. We may remove what does.',
       ),
     ],
   },

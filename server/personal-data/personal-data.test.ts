@@ -104,7 +104,7 @@ describe('the personal data', () => {
       updated_at: now,
       verified_at: now,
       password_used_at: laterTime,
-      terms_version: '2026-11-23',
+      terms_version: '2026-11-30',
       terms_accepted_at: now,
     });
     const buildSession = (time: string) => ({

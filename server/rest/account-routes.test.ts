@@ -38,7 +38,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       `select terms_version, terms_accepted_at, verified_at, password_hash from users where email_key = 'grace@x.test'`,
     );
     expect(row).toMatchObject({
-      terms_version: '2026-11-23',
+      terms_version: '2026-11-30',
       terms_accepted_at: new Date(now),
       verified_at: null,
     });

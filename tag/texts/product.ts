@@ -7,4 +7,4 @@ export const REGION_NAME = `${PRODUCT_NAME} Islands`;
 export const STORAGE_PREFIX = `${PRODUCT_NAME.toLowerCase()}_`;
 
 /** The version of the terms that a new user accepts. It is stored with the account. */
-export const TERMS_VERSION = '2026-11-23';
+export const TERMS_VERSION = '2026-11-30';
