@@ -23,7 +23,7 @@ export function LanguageSelect({ className, onChoose }: Props) {
       <label className={className}>
         {translate('Language')}{' '}
         <select
-          style={{ fontWeight: 600 }}
+          style={{ fontWeight: 600, marginInlineStart: 6 }}
           value={getLanguage().locale}
           onChange={(event) => void choose(event.currentTarget.value as Locale)}
         >

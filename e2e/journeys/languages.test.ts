@@ -57,7 +57,8 @@ journey(
     await findField(page, 'Nickname').fill(account.nickname);
     await page.getByRole('checkbox').check();
     await findControl(page, 'KONTO ERSTELLEN').click();
-    const mail = await waitForMail(product, account.email);
+    await page.waitForURL('**/verify-email');
+  const mail = await waitForMail(product, account.email);
     expect(mail.subject).toMatch(/Bestätige/);
     await page.goto(findLink(mail, '/verify-email'));
     await findControl(page, 'Neuer Anhänger').waitFor();

@@ -42,7 +42,13 @@ const MENU_COLUMN: Column = { name: 'menu', getTitle: NO_TITLE, width: '52px' };
 const COLUMNS: readonly Column[] = [
   SELECT_COLUMN,
   { name: 'tag', getTitle: NO_TITLE, width: '48px' },
-  { name: 'flown', getTitle: () => translate('Date'), width: '108px', sort: 'flown', edits: 'date' },
+  {
+    name: 'flown',
+    getTitle: () => translate('Date'),
+    width: 'minmax(108px, 144px)',
+    sort: 'flown',
+    edits: 'date',
+  },
   { name: 'flight', getTitle: () => translate('Flight'), width: '86px', edits: 'flightNumber' },
   {
     name: 'from',
