@@ -69,7 +69,7 @@ journey(
     await findField(english.page, 'Password').fill(account.password);
     await english.page.getByRole('checkbox').check();
     await findControl(english.page, 'SIGN IN').click();
-    await findControl(english.page, 'Entwurf speichern').waitFor();
+    await findControl(english.page, 'Neuer Anhänger').waitFor();
   },
 );
 
