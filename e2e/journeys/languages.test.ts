@@ -58,7 +58,7 @@ journey(
     await page.getByRole('checkbox').check();
     await findControl(page, 'KONTO ERSTELLEN').click();
     await page.waitForURL('**/verify-email');
-  const mail = await waitForMail(product, account.email);
+    const mail = await waitForMail(product, account.email);
     expect(mail.subject).toMatch(/Bestätige/);
     await page.goto(findLink(mail, '/verify-email'));
     await findControl(page, 'Neuer Anhänger').waitFor();

@@ -165,7 +165,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       error: expect.stringMatching(/\w{4}/),
       code,
       field,
-      ...(code.startsWith('FIELD_') && { params: expect.objectContaining({ field }) }),
+      ...(/^(?:FIELD|COLOR)_/.test(code) && { params: expect.objectContaining({ field }) }),
       requestId: expect.any(String),
     });
   });
