@@ -28,6 +28,7 @@ export function FlightLine() {
     >
       <input {...LINE_INPUT_PROPS} ref={input} aria-label={translate('Quick entry')} />
       <button type="submit">
+        {/* Translators: the key of the keyboard */}
         <kbd>{translate('Enter')}</kbd>
       </button>
     </Row>

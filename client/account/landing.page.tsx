@@ -105,9 +105,7 @@ const loadArrival: LoadComponent = () => import('./other-ways/arrival.tsx').then
 function LazyArrival() {
   const part = useLazy(loadArrival);
   if (part.status === 'ready') return <part.Part />;
-  return part.status === 'failed' ? (
-    <ChunkError pageName={translate('The sign-in')} onRetry={part.retry} />
-  ) : null;
+  return part.status === 'failed' ? <ChunkError isPart onRetry={part.retry} /> : null;
 }
 
 const loadLegal: LoadComponent = () =>
@@ -124,9 +122,7 @@ function LegalTexts() {
 function LazyLegal() {
   const part = useLazy(loadLegal);
   if (part.status === 'ready') return <part.Part />;
-  return part.status === 'failed' ? (
-    <ChunkError pageName={translate('This text')} onRetry={part.retry} />
-  ) : null;
+  return part.status === 'failed' ? <ChunkError isPart onRetry={part.retry} /> : null;
 }
 
 type EntryButtonProps = { to: string; variant: ButtonVariant; children: string };

@@ -47,5 +47,5 @@ function LazyLegalText({ load }: { load: LoadComponent }) {
   const text = useLazy(load);
   if (text.status === 'ready') return <text.Part />;
   if (text.status === 'loading') return <Spinner />;
-  return <ChunkError pageName={translate('This text')} onRetry={text.retry} />;
+  return <ChunkError isPart onRetry={text.retry} />;
 }

@@ -47,6 +47,7 @@ export function PasskeyWay() {
 function Separator() {
   return (
     <Text tone="muted" size={14} className={styles['or']}>
+      {/* Translators: stands between two ways to sign in */}
       {translate('or')}
     </Text>
   );

@@ -98,7 +98,7 @@ function LegDayOptions({ days }: Pick<PassLeg, 'days'>) {
 function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
   return (
     <>
-      <Text as="b" variant="heading" size={26} nowrap>
+      <Text as="b" variant="heading" size={26} nowrap dir="ltr">
         {from} → {to}
       </Text>
       <Text as="span" tone="muted" nowrap grow>

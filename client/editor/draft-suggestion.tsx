@@ -6,7 +6,8 @@ import { CloseButton } from '@mantine/core';
 import { Button } from '../ui/forms/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Row } from '../ui/layout/box.tsx';
-import { translate, getLanguage } from '../../tag/texts/translate.ts';
+import { formatTime } from '../language/format-time.ts';
+import { ENGLISH, translate } from '../../tag/texts/translate.ts';
 import styles from './stage-notice.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { openOrConfirm } from './state/open-design.ts';
@@ -90,7 +91,7 @@ function describeDesign({ airline, iata, city, flightNumber }: TagConfig): strin
 
 /** Formats a time in the local time zone, such as 'Nov 22, 1:07 AM'. */
 function formatDraftTime(storedAt: number): string {
-  return new Date(storedAt).toLocaleString(getLanguage().locale, {
+  return formatTime(new Date(storedAt), ENGLISH.locale, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

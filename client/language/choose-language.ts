@@ -7,6 +7,7 @@ import {
 import { ENGLISH, type Language, type Translations } from '../../tag/texts/translate.ts';
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
 import { useSession } from '../session/session-store.ts';
+import { showFormats } from './format-choices.ts';
 import type { ClientTextPart } from './load-translations.ts';
 import { readPreferredLocale } from './preferred-locale.ts';
 import { showLanguage } from './use-language.ts';
@@ -68,7 +69,7 @@ export async function chooseLocale(locale: Locale): Promise<boolean> {
 }
 
 /**
- * Shows the preferred language of this browser, now and after a choice in another tab. The language of an account becomes the choice of
+ * Shows the preferred language and the chosen formats of this browser, now and after a choice in another tab. The language of an account becomes the choice of
  * this browser when its user signs in, and when it was changed elsewhere.
  */
 export async function startLanguage(): Promise<void> {
@@ -78,6 +79,7 @@ export async function startLanguage(): Promise<void> {
     void chooseLocale(locale);
   });
   window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === STORAGE_KEYS.formats) showFormats();
     if (key === null || key === STORAGE_KEYS.language) void showLocale(readPreferredLocale());
   });
   const locale = readPreferredLocale();

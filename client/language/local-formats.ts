@@ -1,12 +1,21 @@
 import { cacheByLanguage } from '../../tag/texts/cache-by-language.ts';
-import { ENGLISH, translate } from '../../tag/texts/translate.ts';
+import { formatShortDate } from '../../tag/dates/format-short-date.ts';
+import { KM_PER_UNIT, type DistanceUnit } from '../../tag/base/distance-units.ts';
+import { ENGLISH, getLanguage, translate } from '../../tag/texts/translate.ts';
+import { isRightToLeft } from './direction.ts';
+import { getFormatChoice } from './format-choices.ts';
 
 // Numbers, lists and names in the language of texts. Cards, files and URLs are English and use the formats of tag/base and tag/dates.
 
+const isEnglish = () => getLanguage().locale === ENGLISH.locale;
+
 const getNumberFormat = cacheByLanguage((locale) => new Intl.NumberFormat(locale));
-const getKilometerFormat = cacheByLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
-);
+const createUnitFormat = (unit: string) =>
+  cacheByLanguage(
+    (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }),
+  );
+// Intl has no nautical miles.
+const UNIT_FORMATS = { km: createUnitFormat('kilometer'), mi: createUnitFormat('mile'), nm: null };
 const getDecimalFormat = cacheByLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
@@ -22,8 +31,25 @@ export const formatNumber = (value: number): string => getNumberFormat().format(
 /** Formats a number with one decimal: '3.5'. */
 export const formatDecimal = (value: number): string => getDecimalFormat().format(value);
 
-/** Formats a distance in whole kilometers: '9,367 km'. */
-export const formatKilometers = (km: number): string => getKilometerFormat().format(km);
+/**
+ * Returns the unit of distances: the choice of this browser. Without one it is that of the language, which is kilometers but in English, for
+ * browsers of the United States and the United Kingdom, miles.
+ */
+export function getDistanceUnit(): DistanceUnit {
+  const isOfMiles = isEnglish() && /^en-(?:US|GB)\b/.test(navigator.language);
+  return getFormatChoice('distance') ?? (isOfMiles ? 'mi' : 'km');
+}
+
+/** Converts kilometers to a whole number of the unit of distances. */
+export const convertDistance = (km: number): number => Math.round(km / KM_PER_UNIT[getDistanceUnit()]);
+
+/** Formats a distance as a whole number with its unit: '9,367 km', '5,820 mi', '5,058 nm'. */
+export function formatDistance(km: number): string {
+  const value = convertDistance(km);
+  const format = UNIT_FORMATS[getDistanceUnit()]?.();
+  // Translators: a distance in nautical miles
+  return format ? format.format(value) : translate('{number} nm', { number: formatNumber(value) });
+}
 
 /** Joins names: '2022, 2024 and 2026'. */
 export const joinNames = (names: readonly string[]): string => getListFormat().format(names);
@@ -39,3 +65,35 @@ export function joinFacts(facts: readonly string[]): string {
 
 /** Compares two names in the alphabet of the language. */
 export const compareInLanguage = (a: string, b: string): number => getCollator().compare(a, b);
+
+/** Formats a day without its year: '3 Nov'. */
+export function formatDayWithoutYear(day: string): string {
+  if (isEnglish()) return formatShortDate(day).replace(/ \d+$/, '');
+  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(getLanguage().locale, options).format(new Date(day));
+}
+
+/** Joins sentences without their full stops to one text: 'LH 716 filled in. Date assumed: today, 3 Nov 2026'. */
+export const joinSentences = ([first = '', ...others]: readonly string[]): string =>
+  others.reduce((start, next) => {
+    // Translators: joins two sentences; change only the mark and the space between them
+    return translate('{start}. {next}', { start, next });
+  }, first);
+
+/** Ends a sentence, unless it has a mark at its end. */
+export function endSentence(sentence: string): string {
+  // Translators: a sentence with its full stop
+  return /[.?。؟？]$/.test(sentence) ? sentence : translate('{sentence}.', { sentence });
+}
+
+/**
+ * Joins the codes of airports to a route: 'FRA → JFK'. In a page from right to left, the characters LRI and PDI isolate its direction, so
+ * that the arrow leads from the first to the last one.
+ */
+export function joinRouteCodes(codes: readonly string[]): string {
+  const route = codes.join(' → ');
+  return isRightToLeft() ? `\u2066${route}\u2069` : route;
+}
+
+/** Returns a label as a word inside a sentence. Only English writes it with a small letter, because other languages may need the capital. */
+export const toInnerWord = (label: string): string => (isEnglish() ? label.toLowerCase() : label);

@@ -14,7 +14,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Status } from '../ui/notice.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
 
 type RewriteResult = { readonly changed: number; readonly failed: number; readonly reason: string };
 
@@ -52,7 +52,7 @@ export function DateRewriteOffer({ openTagId = null, onRewrite, onDone }: Props)
             {translate('Rewrite all dates')}
           </Button>
           <Button variant="quiet" onClick={endDateRewriteOffer}>
-            {translate('Dismiss')}
+            {translateIn('an offer', 'Dismiss')}
           </Button>
         </Row>
       }

@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
   theme: `${STORAGE_PREFIX}theme`,
   /** Internal: the language of the pages, shared by all users of this browser. */
   language: `${STORAGE_PREFIX}language`,
+  /** Internal: the units and formats of the pages, shared by all users of this browser. */
+  formats: `${STORAGE_PREFIX}formats`,
   /** Internal: 'off' if the shortcuts of one key are switched off, shared by all users of this browser. */
   singleKeys: `${STORAGE_PREFIX}single_keys`,
   /** Internal: set if the collection shows small cards on a phone, shared by all users of this browser. */

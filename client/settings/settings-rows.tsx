@@ -128,6 +128,7 @@ function RowValue({ describedId, children }: { describedId?: string | undefined;
       className={styles['value']}
       aria-hidden={describedId === undefined ? undefined : true}
     >
+      {/* Translators: in place of an email address, a nickname or a text that is empty */}
       {children ?? translate('Not set')}
     </Text>
   );

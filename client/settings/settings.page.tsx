@@ -19,6 +19,7 @@ import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { translate } from '../../tag/texts/translate.ts';
 import { DateFormatRow } from './date-format-row.tsx';
+import { FormatsSection } from './formats-section.tsx';
 import { GuestDesigns } from './guest-designs.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -126,6 +127,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <ThemeRow />
             <SingleKeysRow />
           </SettingsSection>
+          <FormatsSection />
           <SignInSection email={user.email} />
           <AccessSection user={user} />
         </Stack>

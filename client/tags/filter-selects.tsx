@@ -1,6 +1,6 @@
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { Select } from '../ui/forms/select.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
 import { compareInLanguage } from '../language/local-formats.ts';
 import { getAllianceName } from '../../tag/design/labels.ts';
 import type { Filters } from './views/filters.ts';
@@ -26,21 +26,21 @@ export function FilterSelects({ filters, onChange, stats }: Props) {
     <>
       <Select
         label={translate('Airline')}
-        emptyLabel={translate('All')}
+        emptyLabel={translateIn('airlines', 'All')}
         value={filters.airline}
         choices={airlines}
         onChange={(airline) => onChange({ airline })}
       />
       <Select
         label={translate('Alliance')}
-        emptyLabel={translate('All')}
+        emptyLabel={translateIn('alliances', 'All')}
         value={filters.alliance}
         choices={alliances}
         onChange={(alliance) => onChange({ alliance })}
       />
       <Select
         label={translate('Year')}
-        emptyLabel={translate('All')}
+        emptyLabel={translateIn('years', 'All')}
         value={filters.year}
         choices={years}
         onChange={(year) => onChange({ year })}

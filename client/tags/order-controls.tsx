@@ -1,7 +1,7 @@
 import { parseTagOrder } from '../../tag/lists/tag-order.ts';
 import { IconButton } from '../ui/forms/button.tsx';
 import { Select } from '../ui/forms/select.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../tag/texts/translate.ts';
 import styles from './order-controls.module.css';
 import type { ShownTagList } from './views/shown-tag-list.ts';
 import { SORTS } from './views/view.ts';
@@ -22,9 +22,9 @@ export function OrderControls({ order: { sort, isAscending }, onOrder }: OrderPr
         }}
       />
       <IconButton
-        label={translate('Ascending')}
+        label={translateIn('sort order', 'Ascending')}
         aria-pressed={isAscending}
-        title={isAscending ? translate('Ascending') : translate('Descending')}
+        title={isAscending ? translateIn('sort order', 'Ascending') : translateIn('sort order', 'Descending')}
         className={styles['direction']}
         onClick={() => onOrder({ sort, isAscending: !isAscending })}
       >

@@ -1,6 +1,5 @@
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
 import { getPartLabel } from '../../tag/design/labels.ts';
-import { toInnerWord } from '../language/formats.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { listPartNames, hidePrivateFields, type SharedParts } from '../../tag/sharing/shared-design.ts';
@@ -12,7 +11,7 @@ import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { translate } from '../../tag/texts/translate.ts';
-import { joinFacts } from '../language/local-formats.ts';
+import { joinFacts, toInnerWord } from '../language/local-formats.ts';
 import styles from './shared.module.css';
 
 type ShownChoices = { readonly show: SharedParts; readonly listed: boolean; readonly pictures?: boolean };

@@ -9,7 +9,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from './forms/button.tsx';
 import styles from './notice-area.module.css';
 import { Alert, Status } from './notice.tsx';
-import { translate } from '../../tag/texts/translate.ts';
+import { translateIn } from '../../tag/texts/translate.ts';
 
 /** The time that a notice stays visible, in milliseconds. It starts again after the pointer or the focus has left it. */
 const NOTICE_DURATION_MS = { result: 6_000, undo: 10_000 };
@@ -26,7 +26,7 @@ export function showOutcome(text: string, action?: ReactNode, kind: NoticeKind =
 
 /** Shows why an action failed, until the user dismisses it. */
 export function showFailure(text: string, kind: NoticeKind = 'result'): void {
-  const dismiss = <Button onClick={() => hideNotice(kind)}>{translate('Dismiss')}</Button>;
+  const dismiss = <Button onClick={() => hideNotice(kind)}>{translateIn('a message', 'Dismiss')}</Button>;
   showMessage(kind, <Alert action={dismiss}>{text}</Alert>, false);
 }
 

@@ -48,6 +48,7 @@ test.each([
   "const A = () => <p title={translate('Keep mine')}>{translate('Keep theirs')}</p>;",
   "const A = () => <p>{translate(isOpen ? 'Close' : 'Open it')} · {count}</p>;",
   'const A = () => <Row gap={12} className="wide row" align="end" key={`row ${id}`} />;',
+  "const a = () => translateIn('the password', 'Not set');",
   "if (kind === 'Not a text') throw new Error('The server gave no answer');",
   "log.warn('The cache is full');",
   "// Not translated: a name of the standard.\nconst NAME = 'Premium Economy';",
@@ -100,6 +101,14 @@ test('an English text that browsers cannot parse is refused, and one that lacks 
   expect(plant("const a = () => translate('{count, plural, other {# tags}}');")).toContainEqual(
     `${FILE}: '{count, plural, other {# tags}}' lacks the plural form 'one'`,
   );
+});
+
+test('the texts of a table have its context', () => {
+  const table = "export const PALETTE_NAMES = { day: 'Day' };\nexport const OTHER_NAMES = { day: 'Day' };";
+  expect(findTexts(new Map([['tag/design/choices.ts', table]]))).toMatchObject([
+    { text: 'Day', context: 'light' },
+    { text: 'Day', context: '' },
+  ]);
 });
 
 test('extraction keeps translations, their flags and comments, and drops the texts that are gone', () => {

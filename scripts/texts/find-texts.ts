@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { TABLE_CONTEXTS } from '../../tag/texts/table-contexts.ts';
 
 /** A text of the sources that is translated. */
 export type SourceText = {
@@ -68,7 +69,8 @@ function findTextsOfFile(source: ts.SourceFile): SourceText[] {
   const file = source.fileName;
   const visit = (node: ts.Node): void => {
     const tableText = getTableText(file, node);
-    if (tableText) texts.push({ text: tableText.text, context: '', file, note: formatPath(node) });
+    if (tableText)
+      texts.push({ text: tableText.text, context: findTableContext(node), file, note: formatPath(node) });
     if (ts.isCallExpression(node)) {
       const isInContext = ts.isIdentifier(node.expression) && node.expression.text === 'translateIn';
       const [first] = node.arguments;
@@ -82,6 +84,14 @@ function findTextsOfFile(source: ts.SourceFile): SourceText[] {
   };
   visit(source);
   return texts;
+}
+
+/** Returns the context of the table around a property; '' if it has none. */
+function findTableContext(node: ts.Node): string {
+  const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
+  const contexts: Readonly<Record<string, string>> = TABLE_CONTEXTS;
+  const context = isNamed ? contexts[node.name.getText()] : undefined;
+  return context ?? (ts.isSourceFile(node) ? '' : findTableContext(node.parent));
 }
 
 /** Returns the name of a property after that of the object around it, if that is a property, too: 'finish.label'. */

@@ -44,7 +44,11 @@ export function findUntranslated(file: string, text: string): UntranslatedText[]
     const isInFunction = ts.findAncestor(node, ts.isFunctionLike) !== undefined;
     if (skipped.length > 0 && !isInFunction) skipped.forEach((argument) => visit(argument, true));
     if (skipped.length > 0 && isInFunction && skipped.every(ts.isStringLiteralLike)) {
-      (node as ts.CallExpression).arguments.slice(1).forEach((argument) => visit(argument, false));
+      const hasText = (argument: ts.Node) =>
+        skipped.some(({ pos, end }) => argument.pos <= pos && end <= argument.end);
+      (node as ts.CallExpression).arguments
+        .filter((argument) => !hasText(argument))
+        .forEach((argument) => visit(argument, false));
       return;
     }
     ts.forEachChild(node, (child) => visit(child, isReadChild(node, child, isRead)));

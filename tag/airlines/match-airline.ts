@@ -15,10 +15,19 @@ export function isActiveToday({ activeTo }: ActiveYears): boolean {
   return (activeTo ?? null) === null;
 }
 
-/** Formats the years of an airline as a part of a sentence: 'from 1927 to 1991'. */
-export function formatActiveYears({ activeFrom, activeTo }: ActiveYears): string {
-  if (activeTo === null || activeTo === undefined) return `from ${activeFrom}`;
-  return typeof activeFrom === 'number' ? `from ${activeFrom} to ${activeTo}` : `until ${activeTo}`;
+/** The params of the message that an airline did not fly in a year; an unknown year is ''. */
+export type ActiveYearsParams = {
+  /** The known ends of the time in which the airline flew. */
+  readonly known: 'from' | 'to' | 'both';
+  readonly from: number | '';
+  readonly to: number | '';
+};
+
+/** Returns the years of an airline as params of FLIGHT_AIRLINE_NOT_THEN. */
+export function toActiveYearsParams({ activeFrom, activeTo }: ActiveYears): ActiveYearsParams {
+  const [from, to] = [activeFrom ?? '', activeTo ?? ''] as const;
+  const known = to === '' ? 'from' : from === '' ? 'to' : 'both';
+  return { known, from, to };
 }
 
 /** Returns the identity of the airline in a design. */

@@ -1,5 +1,5 @@
 import { cacheByLanguage } from '../texts/cache-by-language.ts';
-import { ENGLISH, getLanguage, translate } from '../texts/translate.ts';
+import { ENGLISH, getLanguage, translateIn } from '../texts/translate.ts';
 import { formatShortDate } from './format-short-date.ts';
 
 /** The parts of a date in the order of their precision: year, month, day. */
@@ -26,4 +26,4 @@ export function formatKnownDate(date: string): string {
 
 /** Formats a year, or the first and the last of several years: '2015 to 2026'. */
 export const formatYears = (from: number, to: number): string =>
-  from === to ? String(from) : translate('{from} to {to}', { from, to });
+  from === to ? String(from) : translateIn('years', '{from} to {to}', { from, to });

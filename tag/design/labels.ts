@@ -1,3 +1,4 @@
+import { TABLE_CONTEXTS } from '../texts/table-contexts.ts';
 import { translateText } from '../texts/translate.ts';
 import {
   COMPOSITION_NAMES,
@@ -22,13 +23,18 @@ export const getCardLabel = (field: CardTextField): string => translateText(CARD
 /** Returns the label of a part of a shared tag. */
 export const getPartLabel = (part: SharedPart): string => translateText(PART_LABELS[part]);
 
-/** Returns the name of a layout or a finish. */
-export const getChoiceName = ({ name }: Pick<Layout | Finish, 'name'>): string => translateText(name);
+/** Returns the name of a layout. */
+export const getLayoutName = ({ name }: Pick<Layout, 'name'>): string => translateText(name);
+
+/** Returns the name of a finish. */
+export const getFinishName = ({ name }: Pick<Finish, 'name'>): string =>
+  translateText(name, {}, TABLE_CONTEXTS.finishes);
 
 export const getCompositionName = (choice: CompositionChoice): string =>
-  translateText(COMPOSITION_NAMES[choice]);
+  translateText(COMPOSITION_NAMES[choice], {}, TABLE_CONTEXTS.COMPOSITION_NAMES);
 
-export const getPaletteName = (choice: PaletteChoice): string => translateText(PALETTE_NAMES[choice]);
+export const getPaletteName = (choice: PaletteChoice): string =>
+  translateText(PALETTE_NAMES[choice], {}, TABLE_CONTEXTS.PALETTE_NAMES);
 
 /** Returns the name of an alliance or a group of airlines. */
 export const getAllianceName = (group: AirlineGroupName): string =>

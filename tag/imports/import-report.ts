@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
-import { formatMessage, type MessageCode } from '../texts/messages.ts';
+import { formatMessage, type MessageCode, type MessageParams } from '../texts/messages.ts';
 import { ok, refuse, prefixField, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseImportActions, type ImportActions } from './import-actions.ts';
@@ -9,11 +9,12 @@ import type { PlannedDesign } from './import-plan.ts';
 /** 'valid' skips invalid entries; 'all' imports nothing if one entry is invalid. */
 export type ImportMode = 'valid' | 'all';
 
-/** The result of one entry. Code, field and error are null if there is nothing to report. */
+/** The result of one entry. Code, params, field and error are null if there is nothing to report. */
 export type ImportedEntry = {
   index: number;
   result: 'added' | 'replaced' | 'skipped';
   code: MessageCode | null;
+  params: MessageParams | null;
   field: string | null;
   error: string | null;
   /** The replaced tag; null if the entry is added or skipped, or if it replaces the design of an airline without a tag. */
@@ -99,12 +100,12 @@ export function buildImportReport<Tag extends { readonly id: string }>(
 function toEntryReason(
   refusal: Refusal | null,
   index: number,
-): Pick<ImportedEntry, 'code' | 'field' | 'error'> {
-  if (refusal === null) return { code: null, field: null, error: null };
+): Pick<ImportedEntry, 'code' | 'params' | 'field' | 'error'> {
+  if (refusal === null) return { code: null, params: null, field: null, error: null };
   // An entry that the user skipped is not invalid.
   if (refusal.code === 'IMPORT_SKIPPED')
-    return { code: refusal.code, field: null, error: formatMessage(refusal.code) };
+    return { code: refusal.code, params: {}, field: null, error: formatMessage(refusal.code) };
   const { code, field, params } = prefixField(`entries[${index}]`, refusal);
   const paramsWithPath = 'field' in params && field !== null ? { ...params, field } : params;
-  return { code, field, error: formatMessage(code, paramsWithPath) };
+  return { code, params: paramsWithPath, field, error: formatMessage(code, paramsWithPath) };
 }

@@ -1,3 +1,4 @@
+import { KM_PER_UNIT, type DistanceUnit } from '../base/distance-units.ts';
 import { EQUATOR_KM } from '../figures/moon-trips.ts';
 import { MILESTONE_TEXTS } from '../texts/data/milestone-texts.ts';
 import { getLanguage, translate } from '../texts/translate.ts';
@@ -22,8 +23,8 @@ export type MilestoneRow = {
   readonly goal: number;
   /** Creates a counter that gets each flight that is not planned, the first one first. */
   readonly createCounter: () => Counter;
-  /** Formats how far the user has come: '38 of 50 flights'. */
-  readonly formatProgress: (progress: Progress) => string;
+  /** Formats how far the user has come: '38 of 50 flights'. A distance is in the unit. */
+  readonly formatProgress: (progress: Progress, unit?: DistanceUnit) => string;
 };
 
 const buildFlightRow = <Id extends keyof typeof MILESTONE_TEXTS>(id: Id, goal: number) =>
@@ -55,8 +56,16 @@ export const MILESTONES = [
     ...MILESTONE_TEXTS['around-earth'],
     goal: EQUATOR_KM,
     createCounter: createDistanceCounter,
-    formatProgress: ({ value }) =>
-      translate('{value, number} of {goal, number} km', { value, goal: EQUATOR_KM }),
+    formatProgress: ({ value }, unit = 'km') =>
+      translate(
+        '{unit, select, mi {{value, number} of {goal, number} mi} nm {{value, number} of {goal, number} nm} other {{value, number} of {goal, number} km}}',
+        {
+          unit,
+          // Rounded down, so that a distance just below the goal does not look like it.
+          value: Math.floor(value / KM_PER_UNIT[unit]),
+          goal: Math.round(EQUATOR_KM / KM_PER_UNIT[unit]),
+        },
+      ),
   },
   {
     id: 'type-10',

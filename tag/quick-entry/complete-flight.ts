@@ -3,11 +3,9 @@ import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import { findFlightYear } from '../dates/flight-year.ts';
-import { formatKnownDate } from '../dates/format-known-date.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { canFlyNonstop, existedInYear, guessType } from '../figures/guess-type.ts';
 import { findParsedField, type ParsedFieldKind, type ParsedLine } from './parsed-line.ts';
-import { translate } from '../texts/translate.ts';
 
 /** A saved flight of the user, from which a line with its number takes what it does not say. */
 export type EarlierFlight = {
@@ -23,9 +21,13 @@ export type EarlierFlight = {
 export type AssumedField = {
   readonly kind: Extract<ParsedFieldKind, 'departure' | 'arrival' | 'date' | 'aircraft' | 'cabin'>;
   readonly value: string;
-  /** The flight that it is taken from, as a text: 'as on 12 May 2024'; null if it is a guess. */
-  readonly source: string | null;
+  /** The flight that it is taken from; null if it is a guess. */
+  readonly source: AssumptionSource | null;
 };
+
+/** The flight from which values are taken: that of a way back, by its name, or an earlier one, by its day, its year or '' if both are unknown. */
+export type AssumptionSource =
+  { readonly kind: 'outbound'; readonly name: string } | { readonly kind: 'earlier'; readonly date: string };
 
 export type FlightCompletion = {
   readonly assumed: readonly AssumedField[];
@@ -85,7 +87,7 @@ function turnRoute(reading: ParsedLine, { departure, arrival, name }: Outbound):
   ];
   return ends
     .filter(({ kind, value }) => value !== '' && !isWritten(reading, kind))
-    .map((end) => ({ ...end, source: translate('as the way back of {name}', { name }) }));
+    .map((end) => ({ ...end, source: { kind: 'outbound', name } }));
 }
 
 const isWritten = (reading: ParsedLine, kind: ParsedFieldKind) =>
@@ -119,7 +121,7 @@ function findEarlierFields(
   const kinds = ['departure', 'arrival', 'aircraft', 'cabin'] as const;
   return kinds
     .filter((kind) => !['', UNKNOWN_AIRCRAFT_IMAGE].includes(values[kind]) && !isWritten(reading, kind))
-    .map((kind) => ({ kind, value: values[kind], source: formatSource(last) }));
+    .map((kind) => ({ kind, value: values[kind], source: { kind: 'earlier', date: getSortKey(last) } }));
 }
 
 const squeeze = (number: string) => number.replaceAll(/\s/g, '').toUpperCase();
@@ -128,14 +130,6 @@ const squeeze = (number: string) => number.replaceAll(/\s/g, '').toUpperCase();
 function getSortKey({ flownOn, tagConfig: { date } }: EarlierFlight): string {
   const year = findFlightYear(date);
   return flownOn ?? parseFlightDay(date) ?? (/^\d/.test(year) ? year : '');
-}
-
-function formatSource(flight: EarlierFlight): string {
-  const key = getSortKey(flight);
-  if (key === '') return translate('as on an earlier flight');
-  return key.length === 4
-    ? translate('as in {year}', { year: key })
-    : translate('as on {date}', { date: formatKnownDate(key) });
 }
 
 function assumeDate(reading: ParsedLine, { airline, today }: CompletionContext): readonly AssumedField[] {

@@ -1,4 +1,4 @@
-import { formatActiveYears, wasActiveInYear } from '../airlines/match-airline.ts';
+import { toActiveYearsParams, wasActiveInYear } from '../airlines/match-airline.ts';
 import { formatMessage } from '../texts/messages.ts';
 import { translate } from '../texts/translate.ts';
 import type { KnownAirline } from './catalogue.ts';
@@ -33,7 +33,7 @@ export function createAirlineField(
       ? {
           reason: formatMessage('FLIGHT_AIRLINE_NOT_THEN', {
             name: selected.name,
-            years: formatActiveYears(selected),
+            ...toActiveYearsParams(selected),
             year,
           }),
           options: [value],

@@ -174,7 +174,7 @@ test.each([
 
 test.each(['2087', '1902'])('of %s the years that are read are said', (year) => {
   expect(parseLine(`FRA JFK ${year}`, around).unknown).toEqual([
-    { kind: 'date', text: year, isUnread: true, yearRange: '1920 to 2027' },
+    { kind: 'date', text: year, isUnread: true, yearRange: { from: 1920, to: 2027 } },
   ]);
 });
 

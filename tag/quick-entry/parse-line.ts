@@ -22,7 +22,7 @@ import {
   type ParsedLine,
   type UnknownWord,
 } from './parsed-line.ts';
-import { formatYearRange, readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
+import { getYearRange, readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
 import { findRejectedDate } from './dates/rejected-dates.ts';
 import { findWayBackWords } from './legs/split-return-trip.ts';
 import { consumeRepeatedCode } from './lone-codes.ts';
@@ -167,7 +167,7 @@ function listUnknownNames(
 
 function listUnreadDates(unreadDate: string | null, today: string): readonly UnknownWord[] {
   if (unreadDate === null) return [];
-  const yearRange = /^\d{4}$/.test(unreadDate) ? { yearRange: formatYearRange(today) } : {};
+  const yearRange = /^\d{4}$/.test(unreadDate) ? { yearRange: getYearRange(today) } : {};
   return [{ kind: 'date', text: unreadDate, isUnread: true, ...yearRange }];
 }
 

@@ -29,6 +29,9 @@ export type ParsedField = {
   readonly ambiguity?: Ambiguity;
 };
 
+/** The first and the last year of a range. */
+export type YearRange = { readonly from: number; readonly to: number };
+
 /** Words that no fact can have: the line names a thing that the catalogue or the calendar lacks. */
 export type UnknownWord = {
   readonly kind: 'airline' | 'departure' | 'arrival' | 'date';
@@ -36,8 +39,8 @@ export type UnknownWord = {
   readonly text: string;
   /** True if the word was meant as a date but says no day, such as 'last week'; otherwise the day does not exist. */
   readonly isUnread?: boolean;
-  /** The years that are read, such as '1920 to 2027', if the word is a year outside of them. */
-  readonly yearRange?: string;
+  /** The years that are read, if the word is a year outside of them. */
+  readonly yearRange?: YearRange;
   /** True if the list of airports is missing, so that no airport is known. */
   readonly isUnchecked?: boolean;
 };

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { foldText } from '../base/fold-text.ts';
 import { getCityName } from '../places/city-names.ts';
-import { translate } from '../texts/translate.ts';
+import { translateIn } from '../texts/translate.ts';
 
 /** The title of a tag's page: a flight between two places, or one place. */
 export type PageTitle = { readonly from: string | null; readonly to: string };
@@ -31,5 +31,5 @@ function getPlaceName(code: string, city: string, findCity: CityLookup): string 
 
 /** Formats a title in the current language: 'Singapore to Sydney'. */
 export function formatPageTitle({ from, to }: PageTitle): string {
-  return from === null ? to : translate('{from} to {to}', { from, to });
+  return from === null ? to : translateIn('route', '{from} to {to}', { from, to });
 }

@@ -130,7 +130,7 @@ function warnOfRange(design: TagConfig, { airports, typicalTypes }: ReferenceDat
     {
       code: 'BEYOND_RANGE',
       field: 'selectedAircraft',
-      params: { km: formatKm(km), type },
+      params: { km, distance: `${formatKm(km)} km`, type },
       ...(betterAircraft && {
         remedy: { selectedAircraft: betterAircraft.image, name: getShortName(betterAircraft) },
       }),

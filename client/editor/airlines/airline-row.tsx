@@ -12,6 +12,7 @@ import { useIsCollapsed } from './collapsed-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import { useScrollIntoView } from './scroll-to-airline.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 
 type Props = {
@@ -76,12 +77,16 @@ function UnsavedMark() {
   );
 }
 
+const HIDDEN_MAKERS = { hidden: (text: string) => <span className="visually-hidden">{text}</span> };
+
 function TagCount({ count }: { count: number }) {
   return (
     <Text as="span" variant="mono" size={11} align="center" className={styles['tags']}>
-      {count}
-      {/* Translators: behind the number of saved tags */}
-      <span className="visually-hidden">{` ${translate('saved')}`}</span>
+      {translateElements(
+        '{count, plural, one {# <hidden>saved</hidden>} other {# <hidden>saved</hidden>}}',
+        HIDDEN_MAKERS,
+        { count },
+      )}
     </Text>
   );
 }

@@ -15,7 +15,7 @@ import { useDrawnCard } from './drawn-card.tsx';
 import { formatDestinationPlaceholder } from '../fields/airport-field.tsx';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { joinSentences } from '../../language/formats.ts';
+import { joinSentences } from '../../language/local-formats.ts';
 
 const importPartEditor = () => import('./part-editor.tsx');
 const PartEditor = lazy(() => importPartEditor().then((module) => ({ default: module.PartEditor })));

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { CARD_TEXT_FIELDS, type CardTextField } from '../../../tag/design/field-lists.ts';
 import type { CardPart } from '../../../tag/card/card-part.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { toInnerWord } from '../../language/formats.ts';
+import { toInnerWord } from '../../language/local-formats.ts';
 import { getFieldLabel, getCardLabel } from '../../../tag/design/labels.ts';
 
 const FIELDS = {
@@ -18,6 +18,7 @@ export const getPartName = (part: CardPart): string =>
 /** Returns the name of the button that edits a part. */
 export const formatEditPart = (part: CardPart): string =>
   // Translators: {part} is the name of a text or a part of the card, such as 'city', 'flight number' or 'logo'
+  // Translators: {part} is a label of the page; put it in quotation marks or behind a colon if the language needs it
   translate('Edit {part}', { part: toInnerWord(getPartName(part)) });
 
 /** Returns true if the part is a text that the user types. */

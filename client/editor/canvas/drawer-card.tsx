@@ -35,7 +35,9 @@ export function DrawerCard() {
           {flightNumber}
         </Text>
         <br />
-        {departure} → {arrival}
+        <bdi dir="ltr">
+          {departure} → {arrival}
+        </bdi>
         <br />
         {date}
         {isDraft && (

@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './date-field.module.css';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
-import { formatDayWithoutYear } from '../../language/formats.ts';
+import { formatDayWithoutYear } from '../../language/local-formats.ts';
 
 /** Edits the date in its printed form. Beside the label are Today, or the possible days of the text, and the calendar. */
 export function DateField() {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { offerDateRewrite, setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
+import { getFormatChoice } from '../../language/format-choices.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -135,8 +136,12 @@ function applyDay(day: string, format: DateFormat): void {
 
 type WeekInfo = { readonly firstDay: number };
 
-/** Returns the first day of the week for the browser's language; Monday if the browser does not know it. */
+const WEEKDAYS = { monday: 1, saturday: 6, sunday: 0 } as const;
+
+/** Returns the first day of the week: the choice of this browser, else that of its language, else Monday. */
 function getFirstWeekday(): 0 | 1 | 6 {
+  const choice = getFormatChoice('firstWeekday');
+  if (choice) return WEEKDAYS[choice];
   const day = (getWeekInfo()?.firstDay ?? 1) % 7;
   return day === 0 || day === 6 ? day : 1;
 }
@@ -144,8 +149,10 @@ function getFirstWeekday(): 0 | 1 | 6 {
 /** Returns the week of the browser's language; null if the engine has no such data or rejects the language, such as 'en-US@posix'. */
 function getWeekInfo(): WeekInfo | null {
   try {
-    const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(navigator.language);
-    return locale.getWeekInfo?.() ?? null;
+    const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(
+      navigator.language,
+    );
+    return locale.getWeekInfo?.() ?? locale.weekInfo ?? null;
   } catch {
     return null;
   }

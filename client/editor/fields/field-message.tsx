@@ -52,13 +52,16 @@ export function renderFieldError(error: FieldError): ReactNode {
 
 /** Returns the message about a file that was not accepted. */
 export function renderFailure(text: string): ReactNode {
-  return <FieldMessage text={text} label={translate('Failed')} />;
+  // Translators: one word beside the label of a field: its file was not accepted
+  const label = translate('Failed');
+  return <FieldMessage text={text} label={label} />;
 }
 
 const WARNING_WORDS: Readonly<Record<string, (params: MessageParams) => string>> = {
   AIRPORT_UNKNOWN: () => translate('Unknown'),
   DAY_IMPOSSIBLE: () => translate('Not a day'),
   NUMBER_OF_OTHER_AIRLINE: ({ own = '' }) => translate('Not {own}', { own }),
+  // Translators: departure and arrival are the same airport
   SAME_ENDS: () => translate('The same'),
   // Translators: a text is cut off on the card
   TEXT_CUT: () => translate('Cut'),

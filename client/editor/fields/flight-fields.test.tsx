@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
+import { setFormatChoice } from '../../language/format-choices.ts';
 import { offerDateRewrite, setDateFormat, useDateFormat } from '../../session/date-format.ts';
 import { undoStep } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -82,6 +83,18 @@ test('a day is picked in the calendar, printed in the chosen format, as one step
   await user.click(screen.getByRole('button', { name: '2 July 2025', hidden: true }));
   expect(getField('Date')).toHaveValue('2 JUL 2025');
   language.mockRestore();
+});
+
+test('the weeks of the calendar begin with the chosen day', async () => {
+  const { user } = await open();
+  const listWeekdays = () =>
+    screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await screen.findByRole('button', { name: '18 July 2025', hidden: true });
+  expect(listWeekdays()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
+  act(() => setFormatChoice('firstWeekday', 'saturday'));
+  expect(listWeekdays()).toEqual(['Sa', 'Su', 'Mo', 'Tu', 'We', 'Th', 'Fr']);
+  act(() => setFormatChoice('firstWeekday', undefined));
 });
 
 test('another format in the calendar offers to rewrite the dates of the other saved tags', async () => {

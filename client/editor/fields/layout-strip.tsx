@@ -12,7 +12,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { PosterFields } from './poster-fields.tsx';
 import styles from './layout-strip.module.css';
 import { useLanguage } from '../../language/use-language.ts';
-import { getChoiceName } from '../../../tag/design/labels.ts';
+import { getFinishName, getLayoutName } from '../../../tag/design/labels.ts';
 
 /**
  * Shows the layouts, each drawn with the open design, and the finishes of the selected layout. A poster has two fields more.
@@ -38,7 +38,7 @@ export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isD
             <span className={styles['stage']}>
               <Thumbnail design={design} layout={layoutOption} />
             </span>
-            <span>{getChoiceName(layoutOption)}</span>
+            <span>{getLayoutName(layoutOption)}</span>
           </Stack>
         ))}
       </Grid>
@@ -65,7 +65,7 @@ function FinishSegments() {
           onSelect={() => editDesign({ finish: id })}
           className={styles['finish']}
         >
-          {getChoiceName({ name: finishName })}
+          {getFinishName({ name: finishName })}
         </Choice>
       ))}
     </Row>

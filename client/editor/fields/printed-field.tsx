@@ -5,7 +5,7 @@ import { PRINTABLE_FIELDS, type PrintableField } from '../../../tag/design/field
 import { editDesign } from '../state/edit-design.ts';
 import { useField } from './use-field.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { toInnerWord } from '../../language/formats.ts';
+import { toInnerWord } from '../../language/local-formats.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** Shows the checkbox that prints one detail on the card. */
@@ -21,6 +21,7 @@ export function PrintedField({ part }: { part: PrintableField }) {
   return (
     <Checkbox
       name="printed"
+      // Translators: {detail} is a label of the page; put it in quotation marks or behind a colon if the language needs it
       label={translate('Print {detail}', { detail: toInnerWord(getFieldLabel(part)) })}
       checked={printedNames.includes(part)}
       onChange={(event) => setPrinted(event.currentTarget.checked)}

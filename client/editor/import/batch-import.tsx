@@ -99,13 +99,12 @@ function ImportStep({ running, isDragging, onFile, onClose }: Props) {
       />
     );
   }
-  const partName = translate('The import');
   if (step.status === 'review') {
     const partProps = { review: step, batchImport: running };
-    return <LazyPart key="review" load={loadReview} {...{ partName, partProps }} />;
+    return <LazyPart key="review" load={loadReview} partProps={partProps} />;
   }
   const partProps = { ...step, onImportMore: reset, onClose };
-  return <LazyPart key="report" load={loadReport} {...{ partName, partProps }} />;
+  return <LazyPart key="report" load={loadReport} partProps={partProps} />;
 }
 
 function isJson({ name, type }: File): boolean {

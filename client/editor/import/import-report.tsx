@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatEntryReason } from '../../error-text.ts';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { Grid, Row as Line, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { EntryList } from './entry-list.tsx';
 import { getAirlineText } from './import-text.ts';
 import styles from './import.module.css';
@@ -38,7 +39,7 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
         {(['added', 'replaced', 'skipped'] as const).map((result) => (
           <Stack key={result} gap={0} padding="10px 12px" className={styles['file']} data-result={result}>
             <Text as="dt" variant="note">
-              {formatResult(result)}
+              {COUNT_LABELS[result]()}
             </Text>
             <Text as="dd" variant="figure" size={26} className={styles['outcome']}>
               {formatNumber(report[result])}
@@ -77,19 +78,24 @@ function formatSummary({ added: addedCount, replaced: replacedCount, entries }: 
 
 type ReportEntry = BatchImportReport['entries'][number];
 
+type ImportResult = 'added' | 'replaced' | 'skipped';
+
+/** Formats the result of one entry. */
 function formatResult(result: string): string {
-  // Translators: an entry of a file was added
-  if (result === 'added') return translate('added');
-  return translate(result === 'replaced' ? 'replaced' : 'skipped');
+  if (result === 'added') return translateIn('one entry', 'added');
+  return result === 'replaced' ? translateIn('one entry', 'replaced') : translateIn('one entry', 'skipped');
 }
 
-function ReportRow({
-  row: { index, result, field, error },
-  airline,
-}: {
-  row: ReportEntry;
-  airline: string | null;
-}) {
+/** The labels of the numbers of entries. */
+const COUNT_LABELS: Readonly<Record<ImportResult, () => string>> = {
+  added: () => translateIn('number of entries', 'added'),
+  replaced: () => translateIn('number of entries', 'replaced'),
+  skipped: () => translateIn('number of entries', 'skipped'),
+};
+
+function ReportRow({ row, airline }: { row: ReportEntry; airline: string | null }) {
+  const { index, result, field } = row;
+  const error = formatEntryReason(row);
   return (
     <div className={styles['row']} data-result={result}>
       <Text as="code" variant="mono" tone="muted">

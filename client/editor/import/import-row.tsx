@@ -3,6 +3,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { parseImportEntry } from '../../../tag/imports/import-plan.ts';
+import { formatEntryReason } from '../../error-text.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -27,7 +28,7 @@ const ACTION_LABELS: Readonly<Record<ImportAction, () => string>> = {
 
 /** Shows what will happen to an entry, its card and the replaced card, and lets the user select another action. */
 export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
-  const { index, action, options, replaces, field, error } = row;
+  const { index, action, options } = row;
   const airline = getAirlineText(entry);
   const flight = formatFlight(entry);
   return (
@@ -52,18 +53,7 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
             </Text>
           )}
         </Row>
-        <Text variant="note" style={{ overflowWrap: 'anywhere' }}>
-          {action === 'add' && <b className={styles['outcome']}>{translate('Added')}</b>}
-          {action === 'skip' && <b className={styles['outcome']}>{formatMessage('IMPORT_SKIPPED')}</b>}
-          {action === null && <b className={styles['outcome']}>{translate('Skipped')}</b>}
-          {action === 'replace' && replaces && <ReplacedNote replaces={replaces} airline={airline} />}
-          {error !== null && action !== 'skip' && (
-            <>
-              : {error}
-              {field !== null && !error.includes(field) && <code> {field}</code>}
-            </>
-          )}
-        </Text>
+        <RowOutcome row={row} airline={airline} />
       </Stack>
       {action !== null && (
         <select
@@ -84,6 +74,26 @@ export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
         </select>
       )}
     </div>
+  );
+}
+
+/** Says what will happen to an entry, and the reason. */
+function RowOutcome({ row, airline }: { row: ImportRow; airline: string | null }) {
+  const { action, replaces, field } = row;
+  const error = formatEntryReason(row);
+  return (
+    <Text variant="note" style={{ overflowWrap: 'anywhere' }}>
+      {action === 'add' && <b className={styles['outcome']}>{translate('Added')}</b>}
+      {action === 'skip' && <b className={styles['outcome']}>{formatMessage('IMPORT_SKIPPED')}</b>}
+      {action === null && <b className={styles['outcome']}>{translate('Skipped')}</b>}
+      {action === 'replace' && replaces && <ReplacedNote replaces={replaces} airline={airline} />}
+      {error !== null && action !== 'skip' && (
+        <>
+          : {error}
+          {field !== null && !error.includes(field) && <code> {field}</code>}
+        </>
+      )}
+    </Text>
   );
 }
 

@@ -19,7 +19,7 @@ export type ReplacedTarget =
   | { readonly kind: 'look' };
 
 /** The planned action for one entry. */
-export type ImportRow = Pick<ReportEntry, 'index' | 'code' | 'field' | 'error'> & {
+export type ImportRow = Pick<ReportEntry, 'index' | 'code' | 'params' | 'field' | 'error'> & {
   /** The selected action; null if an error leaves no choice. */
   readonly action: ImportAction | null;
   /** The possible actions, the proposal first. */
@@ -37,12 +37,12 @@ export function toImportRows(
 ): ImportRow[] {
   const rows: ImportRow[] = [];
   for (const entry of entries) {
-    const { index, code, field, error } = entry;
+    const { index, code, params, field, error } = entry;
     const replaces = findReplaced(entry, rows);
     const options = listActions(entry, replaces);
     const chosenAction = choices.get(index);
     const action = options.find((option) => option === chosenAction) ?? options[0] ?? null;
-    rows.push({ index, code, field, error, action, options, replaces });
+    rows.push({ index, code, params, field, error, action, options, replaces });
   }
   return rows;
 }
@@ -102,7 +102,8 @@ export function mergeSkipReasons(report: BatchImportReport, rows: readonly Impor
   const entries = report.entries.map((entry) => {
     const row = rows[entry.index];
     if (entry.code !== 'IMPORT_SKIPPED' || !row || row.action !== null) return entry;
-    return { ...entry, code: row.code, field: row.field, error: row.error };
+    const { code, params, field, error } = row;
+    return { ...entry, code, params, field, error };
   });
   return { ...report, entries };
 }

@@ -1,8 +1,13 @@
 import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
-import type { AssumedField, FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
+import type {
+  AssumedField,
+  AssumptionSource,
+  FlightCompletion,
+} from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
+import { joinFacts, joinRouteCodes } from '../../language/local-formats.ts';
 
 /** A sentence about values on the card that the line does not contain. */
 export type Assumption = {
@@ -22,6 +27,7 @@ export function listAssumptions(
 ): readonly Assumption[] {
   const find = (kind: AssumedField['kind']) => assumed.find((field) => field.kind === kind);
   const earlier = assumed.filter(({ source }) => source !== null);
+  const source = earlier[0]?.source;
   const [date, aircraft] = [find('date'), find('aircraft')];
   const ends = (['departure', 'arrival'] as const).map(
     (kind) => findParsedField(reading, kind)?.value ?? find(kind)?.value ?? '',
@@ -30,15 +36,18 @@ export function listAssumptions(
     text,
     formatFor: (routes) => translate('{value} assumed for {routes}', { value, routes }),
   });
-  const say = (text: string): Assumption => ({ text, formatFor: (routes) => `${routes}: ${text}` });
-  const stop = translate('{route}: usually with a stop', { route: ends.join(' → ') });
+  const say = (text: string): Assumption => ({
+    text,
+    formatFor: (routes) => translate('{routes}: {text}', { routes, text }),
+  });
+  const stop = translate('{route}: usually with a stop', { route: joinRouteCodes(ends) });
   const today = date && translate('today, {date}', { date: formatKnownDate(date.value) });
   const type = aircraft && aircraft.source === null ? formatValue(aircraft) : null;
   return [
     ...(airline === null ? [] : [assume(translate('Airline assumed: {airline}', { airline }), airline)]),
     ...(today ? [assume(translate('Date assumed: {day}', { day: today }), today)] : []),
     ...(type === null ? [] : [assume(translate('Aircraft assumed: {type}', { type }), type)]),
-    ...(earlier[0] ? [say(`${formatEarlier(earlier)} ${earlier[0].source}`)] : []),
+    ...(source ? [say(formatSource(formatEarlier(earlier), source))] : []),
     ...(needsStop ? [{ text: stop, formatFor: () => stop }] : []),
   ];
 }
@@ -62,11 +71,23 @@ export function formatAssumptions(all: readonly FlightAssumption[], flightCount:
 
 const formatValue = ({ kind, value }: AssumedField) => (kind === 'aircraft' ? getAircraftName(value) : value);
 
+/** Says from which flight values are taken: 'FRA → JFK as on 12 May 2024'. */
+function formatSource(values: string, source: AssumptionSource): string {
+  if (source.kind === 'outbound')
+    return translate('{values} as the way back of {name}', { values, name: source.name });
+  const { date } = source;
+  if (date === '') return translate('{values} as on an earlier flight', { values });
+  return date.length === 4
+    ? translate('{values} as in {year}', { values, year: date })
+    : translate('{values} as on {date}', { values, date: formatKnownDate(date) });
+}
+
 /** Formats the values of an earlier flight: 'FRA → JFK, 747-8, Business'. */
 function formatEarlier(fields: readonly AssumedField[]): string {
   const route = fields.filter(({ kind }) => kind === 'departure' || kind === 'arrival');
   const others = fields.filter((field) => !route.includes(field));
-  return [route.map(formatValue).join(' → '), ...others.map(formatValue)]
-    .filter((text) => text !== '')
-    .join(', ');
+  return joinFacts([
+    route.length > 0 ? joinRouteCodes(route.map(formatValue)) : '',
+    ...others.map(formatValue),
+  ]);
 }

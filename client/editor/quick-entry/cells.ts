@@ -11,7 +11,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { translate, getLanguage } from '../../../tag/texts/translate.ts';
 import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
-import { joinSentences } from '../../language/formats.ts';
+import { joinRouteCodes, joinSentences } from '../../language/local-formats.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
@@ -120,7 +120,7 @@ function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
   if (!departure && !arrival && !hasUnknownEnd) return [];
   const ends = [departure, arrival].filter((field): field is ParsedField => field !== undefined);
   const isAmbiguous = ends.some(({ ambiguity }) => ambiguity !== undefined) || hasUnknownEnd;
-  const value = `${departure?.value ?? UNKNOWN_END} → ${arrival?.value ?? UNKNOWN_END}`;
+  const value = joinRouteCodes([departure?.value ?? UNKNOWN_END, arrival?.value ?? UNKNOWN_END]);
   return [
     {
       key: 'route',

@@ -11,7 +11,7 @@ import { explainUnknownWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
-import { joinSentences, toInnerWord } from '../../language/formats.ts';
+import { joinSentences, toInnerWord } from '../../language/local-formats.ts';
 import { type EditorField } from '../state/editor-fields.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';

@@ -7,7 +7,7 @@ export function explainUnknownWord({ kind, text, isUnread, yearRange, isUnchecke
   const word = shortenWord(text);
   if (kind === 'airline') return translate('No airline has the code {word}', { word });
   if (yearRange !== undefined)
-    return translate('{word} was not used: years are read from {yearRange}', { word, yearRange });
+    return translate('{word} was not used: years are read from {from} to {to}', { word, ...yearRange });
   if (isUnread) return translate('"{word}" is not a day, month or year', { word });
   if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: word });
   if (isUnchecked) return translate('{word} was not used: the list of airports has not loaded', { word });

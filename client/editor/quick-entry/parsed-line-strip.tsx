@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import type { Span } from '../../../tag/quick-entry/input-line.ts';
 import {
@@ -28,7 +28,8 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import styles from './quick-entry.module.css';
-import { joinSentences, endSentence } from '../../language/formats.ts';
+import { joinSentences, endSentence } from '../../language/local-formats.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 
 type Props = {
   legs: readonly ParsedLine[];
@@ -69,7 +70,7 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange, hasB
         </Text>
         {entry && (
           <Text as="span" push nowrap>
-            {!hasButton && <kbd>{translate('Enter')}</kbd>} {formatEnterHint(legs, entry)}
+            {hasButton ? formatEnterHint(legs, entry) : renderKeyHint(formatEnterHint(legs, entry))}
           </Text>
         )}
       </Row>
@@ -77,11 +78,18 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange, hasB
   );
 }
 
+function renderKeyHint(effect: string): ReactNode {
+  const makers = { key: (text: string) => <kbd>{text}</kbd> };
+  // Translators: the key Enter and what it does, such as 'fills the tag' or 'makes 2 tags'; a colon may stand between them
+  return translateElements('<key>Enter</key> {effect}', makers, { effect });
+}
+
 /** Says what applying the line does. */
 export function formatEnterHint({ length: count }: readonly ParsedLine[], entry: QuickEntryAction): string {
-  // Translators: behind the name of the key Enter
+  // Translators: what the key Enter, or the button 'Apply: ', does
   if (count > 1) return translate('{count, plural, one {makes # tag} other {makes # tags}}', { count });
   if (entry.kind === 'new') return translate('starts a new tag: {name}', { name: formatLegName(entry.next) });
+  // Translators: what the key Enter, or the button 'Apply: ', does
   return translate(entry.replacesValues ? 'changes the tag' : 'fills the tag');
 }
 
@@ -145,12 +153,10 @@ function UnknownWordNote({ word, isExplained }: { word: UnknownWord; isExplained
 }
 
 const formatPassText = ({ passFlights }: ParsedLine) =>
-  passFlights > 1
-    ? translate(
-        '{count, plural, one {The first of # flight. Name and booking code are not used.} other {The first of # flights. Name and booking code are not used.}}',
-        { count: passFlights },
-      )
-    : translate('Name and booking code are not used.');
+  translate(
+    '{count, plural, one {Name and booking code are not used.} other {The first of # flights. Name and booking code are not used.}}',
+    { count: passFlights },
+  );
 
 /** Shows a cell. A click removes its words from the line; the focus stays in the field. */
 function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }) {

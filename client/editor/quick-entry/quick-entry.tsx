@@ -31,7 +31,7 @@ import { translate } from '../../../tag/texts/translate.ts';
 import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { endSentence } from '../../language/formats.ts';
+import { endSentence } from '../../language/local-formats.ts';
 
 /**
  * Fills the tag from one line: 'LH716 FRA HND 3 Nov'. While the user types, the strip and the card show the parsed fields. Enter, saving

@@ -18,7 +18,7 @@ import { applyPreview } from '../state/preview.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { applySaveResponse } from './save-response.ts';
 import { addSavedAirline, findSaveBlocker, showSaveBlocker, type SaveControls } from './use-save.ts';
-import { joinSentences } from '../../language/formats.ts';
+import { joinSentences } from '../../language/local-formats.ts';
 
 export type SaveAllControls = SaveControls & {
   /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too, or the typed line has several flights. */

@@ -10,8 +10,9 @@ import { useEditor } from './editor-store.ts';
 import { getShownDesign } from './preview.ts';
 import { isCompleteCode, type Airports } from './destination.ts';
 import { ListCache } from './list-cache.ts';
+import { translateIn } from '../../../tag/texts/translate.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
-import { formatKilometers } from '../../language/local-formats.ts';
+import { formatDistance } from '../../language/local-formats.ts';
 
 /** An airport with its folded texts, so that typing does not fold thousands of names for each letter. */
 type AirportEntry = {
@@ -168,11 +169,10 @@ export function mapAirportsByCode(airports: readonly AirportPlaceFragment[]): Ai
 export function formatRoute(departure: string, arrival: string, airports: typeof DEFAULT_PLACES): string {
   const departureAirport = airports.get(departure);
   const arrivalAirport = airports.get(arrival);
-  const endpoints = [
-    departureAirport ? getCityName({ ...departureAirport, iata: departure }) : departure,
-    arrivalAirport ? getCityName({ ...arrivalAirport, iata: arrival }) : arrival,
-  ].filter((end) => end !== '');
-  const route = endpoints.join(' → ');
+  const from = departureAirport ? getCityName({ ...departureAirport, iata: departure }) : departure;
+  const to = arrivalAirport ? getCityName({ ...arrivalAirport, iata: arrival }) : arrival;
+  // Translators: two cities; the arrow leads in the direction of reading
+  const route = from && to ? translateIn('two cities', '{from} → {to}', { from, to }) : from || to;
   if (!departureAirport || !arrivalAirport || departureAirport === arrivalAirport) return route;
-  return `${route} · ${formatKilometers(computeGreatCircleKm(departureAirport, arrivalAirport))}`;
+  return `${route} · ${formatDistance(computeGreatCircleKm(departureAirport, arrivalAirport))}`;
 }

@@ -3,6 +3,7 @@ import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { DesignWarning } from '../../../tag/warnings/design-warnings.ts';
 import type { EditorField } from '../state/editor-fields.ts';
+import { formatDistance } from '../../language/local-formats.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 /** A warning, and the field text that caused it. */
@@ -24,7 +25,12 @@ export function useShownWarnings(): readonly FieldWarning[] {
   return list.filter(({ field }) => !fieldErrors[field]);
 }
 
-/** Returns the text of a warning, with the label of its field. */
+/** Returns the text of a warning, with the label of its field and its distance in the unit of this browser. */
 export function formatWarning({ code, field, params }: DesignWarning): string {
-  return formatMessage(code, { ...params, field: getFieldLabel(field) });
+  const { km } = params;
+  return formatMessage(code, {
+    ...params,
+    ...(typeof km === 'number' && { distance: formatDistance(km) }),
+    field: getFieldLabel(field),
+  });
 }

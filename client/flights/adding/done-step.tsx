@@ -11,7 +11,7 @@ import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { CardThumbnail } from '../review/card-thumbnail.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
 import { formatYears } from '../../../tag/dates/format-known-date.ts';
-import { formatKilometers, joinFacts } from '../../language/local-formats.ts';
+import { formatDistance, joinFacts } from '../../language/local-formats.ts';
 import { filterAddedRows } from './added-rows.ts';
 import styles from './done.module.css';
 
@@ -127,5 +127,5 @@ function formatStats(rows: readonly ImportReviewRow[]): string {
           '{count, plural, one {{years} and # flight without a year} other {{years} and # flights without a year}}',
           { years: yearText, count: undatedCount },
         );
-  return [years.length > 0 && datesText, km > 0 && formatKilometers(km)].filter(Boolean).join(' · ');
+  return [years.length > 0 && datesText, km > 0 && formatDistance(km)].filter(Boolean).join(' · ');
 }

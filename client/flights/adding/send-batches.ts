@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { MessageParams } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import { formatRefusal } from '../../error-text.ts';
+import { formatEntryReason, formatRefusal } from '../../error-text.ts';
 import {
   DeleteTagsDocument,
   ImportFlightsDocument,
@@ -64,6 +65,8 @@ type BatchResponse = {
   readonly entries: readonly {
     readonly index: number;
     readonly result: string;
+    readonly code: string | null;
+    readonly params: MessageParams | null;
     readonly error: string | null;
     readonly tagId: string | null;
     readonly newAirlineId: string | null;
@@ -102,8 +105,10 @@ function applyResponse(
   indexes: readonly number[],
   { entries }: BatchResponse,
 ): ImportOutcome {
-  const refusedRows = entries.flatMap(({ index, result, error }) =>
-    result === 'review' ? [{ index: indexes[index] ?? index, text: error ?? '' }] : [],
+  const refusedRows = entries.flatMap((entry) =>
+    entry.result === 'review'
+      ? [{ index: indexes[entry.index] ?? entry.index, text: formatEntryReason(entry) ?? '' }]
+      : [],
   );
   return {
     tagIds: [

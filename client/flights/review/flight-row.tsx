@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { formatSourceMessage, type MessageCode, type SourceNoun } from '../../../tag/texts/messages.ts';
@@ -10,7 +10,8 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
+import { translateElements } from '../../language/translate-elements.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { joinFacts, joinNames } from '../../language/local-formats.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
@@ -83,7 +84,7 @@ type FlightFactsProps = {
 function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) {
   const { plan } = row;
   const { day, number, from, to, reviewEnd } = toFlightText(row, { isReviewed: !needsDecision });
-  const description = joinFacts([number, translate('{from} to {to}', { from, to }), day]);
+  const description = joinFacts([number, translateIn('route', '{from} to {to}', { from, to }), day]);
   const isExisting = plan.result === 'skipped';
   return (
     <>
@@ -119,16 +120,12 @@ function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) 
         {number}
       </Text>
       <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
-        <Row gap={8}>
+        <span className="visually-hidden">
+          {translateIn('route', '{from} to {to}', { from: from || '?', to: to || '?' })}
+        </span>
+        <Row gap={8} aria-hidden="true">
           <RouteEnd name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!isTaken} />
-          <Text
-            as="span"
-            tone="muted"
-            className={styles['arrow']}
-            data-mirrors
-            aria-label={translate('to')}
-            role="img"
-          >
+          <Text as="span" tone="muted" className={styles['arrow']} data-mirrors>
             →
           </Text>
           <RouteEnd name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!isTaken} />
@@ -217,6 +214,7 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
   const [reviewReason] = plan.result === 'added' ? plan.reasons : [];
   const hasNotice = (notice: MessageCode) => plan.reasons.some(({ code }) => code === notice);
   const isTypeUnknown = hasNotice('FLIGHT_TYPE_UNKNOWN');
+  const airlineName = plan.airlineName || (design?.airline ?? '');
   return (
     <>
       <Grid
@@ -226,14 +224,16 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         title={reviewReason && formatSourceMessage(noun, reviewReason.code, reviewReason.params)}
       >
         <Text as="span" tone="text" truncate>
-          {plan.airlineName || design?.airline}
-          {plan.airline && <i>{` ${formatNewAirline(plan)}`}</i>}
-          {hasNotice('FLIGHT_PLANNED') && <i>{` ${translate('planned')}`}</i>}
+          {plan.airline ? renderNewAirline(plan, airlineName) : airlineName}
+          {/* Translators: a mark on a flight whose day is in the future */}
+          {hasNotice('FLIGHT_PLANNED') && <i> {translate('planned')}</i>}
         </Text>
         <Text as="span" truncate>
-          {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
-          {isTypeUnknown && <i>{` ${translate('is not known')}`}</i>}
-          {plan.result !== 'skipped' && <TypeNote plan={plan} noun={noun} />}
+          {isTypeUnknown
+            ? translateElements('{type} <note>is not known</note>', NOTE_MAKERS, {
+                type: row.entry.type.name || row.entry.type.code,
+              })
+            : renderType(type ?? '', row, noun)}
         </Text>
         <Text as="span" variant="mono" truncate>
           {design?.registration}
@@ -250,27 +250,31 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
   );
 }
 
-/** Says that an airline is new, and which of its codes the file does not have: 'is a new airline, code ZAA made up'. */
-function formatNewAirline({ madeUpCodes }: ImportReviewRow['plan']): string {
-  if (madeUpCodes.length === 0) return translate('is a new airline');
-  return translate(
-    '{count, plural, one {is a new airline, code {codes} made up} other {is a new airline, codes {codes} made up}}',
-    { count: madeUpCodes.length, codes: joinNames(madeUpCodes) },
+const NOTE_MAKERS = { note: (text: string) => <i>{text}</i> };
+
+/** Says that an airline is new, and which of its codes the file does not have: 'Zed Air is a new airline, code ZAA made up'. */
+function renderNewAirline({ madeUpCodes }: ImportReviewRow['plan'], name: string): ReactNode {
+  if (madeUpCodes.length === 0)
+    return translateElements('{name} <note>is a new airline</note>', NOTE_MAKERS, { name });
+  return translateElements(
+    '{count, plural, one {{name} <note>is a new airline, code {codes} made up</note>} other {{name} <note>is a new airline, codes {codes} made up</note>}}',
+    NOTE_MAKERS,
+    { name, count: madeUpCodes.length, codes: joinNames(madeUpCodes) },
   );
 }
 
-/** Shows the type as the file writes it if the tag has another type, or says that the file has none. */
-function TypeNote({ plan, noun }: { plan: ImportReviewRow['plan']; noun: SourceNoun }) {
+/** Shows the type, with the type that the file writes if the tag has another type, or says that the file has none. */
+function renderType(type: string, { plan }: ImportReviewRow, noun: SourceNoun): ReactNode {
+  if (plan.result === 'skipped') return type;
   if (plan.replacedType !== '')
-    return (
-      <i>
-        {translate('{noun, select, text {, in the text: {type}} other {, in the file: {type}}}', {
-          noun,
-          type: plan.replacedType,
-        })}
-      </i>
+    return translateElements(
+      '{noun, select, text {{type}<note>, in the text: {writtenType}</note>} other {{type}<note>, in the file: {writtenType}</note>}}',
+      NOTE_MAKERS,
+      { noun, type, writtenType: plan.replacedType },
     );
-  return plan.isTypeAssumed && <i>{` ${translate('type assumed')}`}</i>;
+  return plan.isTypeAssumed
+    ? translateElements('{type} <note>type assumed</note>', NOTE_MAKERS, { type })
+    : type;
 }
 
 function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {

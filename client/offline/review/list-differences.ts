@@ -4,7 +4,8 @@ import { getAircraftVariant } from '../../../tag/design/printed.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import {
-  getChoiceName,
+  getFinishName,
+  getLayoutName,
   getCompositionName,
   getFieldLabel,
   getPaletteName,
@@ -52,7 +53,7 @@ export function listDifferences(mineVersion: ComparedVersion, theirVersion: Comp
 
 function formatFinish({ layout, finish }: TagConfig): string {
   const found = getLayout(layout).finishes.find(({ id }) => id === finish);
-  return found ? getChoiceName(found) : finish;
+  return found ? getFinishName(found) : finish;
 }
 
 function formatField(field: ValueField, design: Values): string {
@@ -63,7 +64,7 @@ function formatField(field: ValueField, design: Values): string {
   if (field === 'printed')
     return joinFacts(design.printed.map(getFieldLabel)) || translateIn('on the card', 'nothing else');
   if (value === '') return translateIn('field', 'empty');
-  if (field === 'layout') return getChoiceName(getLayout(design.layout));
+  if (field === 'layout') return getLayoutName(getLayout(design.layout));
   if (field === 'finish') return formatFinish(design);
   if (field === 'composition') return getCompositionName(design.composition);
   if (field === 'printedDate')

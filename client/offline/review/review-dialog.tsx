@@ -19,7 +19,7 @@ export function ReviewDialog({ opened, onOpen, onClose }: Props) {
   useReviewParam(onOpen);
   return (
     <TopDialog sheet opened={opened} title={translate('Review changes')} size={640} onClose={onClose}>
-      <LazyPart load={loadReviewRows} partName={translate('The review')} partProps={{ onClose }} />
+      <LazyPart load={loadReviewRows} partProps={{ onClose }} />
     </TopDialog>
   );
 }

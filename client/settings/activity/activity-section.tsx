@@ -10,7 +10,8 @@ import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, SettingsSection } from '../settings-rows.tsx';
-import { getLanguage, translate, translateIn } from '../../../tag/texts/translate.ts';
+import { formatTime } from '../../language/format-time.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import styles from './activity.module.css';
 
 const KIND_LABELS: Readonly<Record<ActivityKind, () => string>> = {
@@ -94,8 +95,7 @@ function formatKind(kind: string): string {
 
 /** Formats a time in the time zone of the browser, such as '22 Nov 2026, 09:05'. */
 function formatLocalMinute(iso: string): string {
-  const { locale } = getLanguage();
-  return new Date(iso).toLocaleString(locale === 'en' ? 'en-GB' : locale, {
+  return formatTime(new Date(iso), 'en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

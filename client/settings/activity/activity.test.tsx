@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { computeTextId, ENGLISH } from '../../../tag/texts/translate.ts';
+import { setFormatChoice } from '../../language/format-choices.ts';
 import { showLanguage } from '../../language/use-language.ts';
 import { openDialog } from '../tests/open-dialog.tsx';
 
@@ -20,10 +21,18 @@ test('lists what happened, newest first', async () => {
   ]);
 });
 
+test('the times have 12 hours if this browser has chosen so', async () => {
+  const { dialog } = await openDialog('Recent activity', { activity: () => EVENTS });
+  expect(await within(dialog).findByText(/^28 Nov 2026, \d\d:\d5$/)).toBeInTheDocument();
+  act(() => setFormatChoice('time', 'h12'));
+  expect(await within(dialog).findByText(/^28 Nov 2026, \d\d:\d5 [ap]m$/)).toBeInTheDocument();
+  act(() => setFormatChoice('time', 'h23'));
+});
+
 test('translates the events and their times', async () => {
   const translations = {
     [computeTextId('{browser} on {system}', '')]: [['browser'], ' unter ', ['system']],
-    [computeTextId("Created '{name}'", '')]: ['„', ['name'], '“ angelegt'],
+    [computeTextId('Created {quotedName}', '')]: [['quotedName'], ' angelegt'],
   } as const;
   showLanguage({ locale: 'de', translations });
   try {
@@ -31,7 +40,7 @@ test('translates the events and their times', async () => {
     const items = await within(dialog).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Signed inFirefox unter Linux28\. Nov\. 2026, \d\d:\d5$/),
-      expect.stringMatching(/^API token„Nightly export“ angelegt27\. Nov/),
+      expect.stringMatching(/^API token'Nightly export' angelegt27\. Nov/),
       expect.stringMatching(/^passkeyAdded26\. Nov/),
     ]);
   } finally {

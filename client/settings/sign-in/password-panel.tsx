@@ -73,7 +73,7 @@ function PasswordState({
   return (
     <ul>
       <MethodItem
-        name={hasPassword ? translateIn('the password', 'Set') : translate('Not set')}
+        name={hasPassword ? translateIn('the password', 'Set') : translateIn('the password', 'Not set')}
         details={hasPassword ? formatUse(email, passwordUsedAt) : translate('You sign in without one')}
       />
     </ul>

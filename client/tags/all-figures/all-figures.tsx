@@ -15,7 +15,7 @@ import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { formatMoonText, MoonDistanceChart } from './moon.tsx';
 import { PrintHeading } from '../views/print-heading.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { translateElements } from '../../language/translate-elements.tsx';
+import { Distance } from '../cells/distance.tsx';
 import { formatNumber } from '../../language/local-formats.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { FiguresData } from './stats-section.tsx';
@@ -69,7 +69,7 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
     <>
       <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label={translate('Distance')}>
         <div>
-          <Distance km={figures.distanceKm} />
+          <TotalDistance km={figures.distanceKm} />
           <Text tone="muted" padding="6px 0 0">
             {formatMoonText(figures.distanceKm)}
           </Text>
@@ -96,7 +96,7 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
   );
 }
 
-function Distance({ km }: { km: number }) {
+function TotalDistance({ km }: { km: number }) {
   const renderUnit = (text: string) => (
     <Text as="span" tone="muted">
       {text}
@@ -104,7 +104,7 @@ function Distance({ km }: { km: number }) {
   );
   return (
     <Text variant="figure" nowrap className={styles['distance']}>
-      {translateElements('{distance} <unit>km</unit>', { unit: renderUnit }, { distance: formatNumber(km) })}
+      <Distance km={km} renderUnit={renderUnit} />
     </Text>
   );
 }

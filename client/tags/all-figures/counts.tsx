@@ -15,7 +15,7 @@ import { Bars } from '../views/bars.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
 import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { translateElements } from '../../language/translate-elements.tsx';
-import { formatKilometers, formatNumber } from '../../language/local-formats.ts';
+import { formatDistance, formatNumber } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
@@ -125,7 +125,7 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const routes = removePlannedFlights(data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
-    name: formatKilometers(computeGreatCircleKm(from, to)),
+    name: formatDistance(computeGreatCircleKm(from, to)),
     count,
     to: formatFilterUrl({ q: `${from.iata} ${to.iata} ${from.city}` }),
   }));

@@ -10,6 +10,8 @@ export function formatRecordDate(date: string): string {
   const precision = date.split('-').length;
   if (precision === 3) return formattedDate;
   return precision === 2
-    ? translate('in {month}', { month: formattedDate })
-    : translate('in {year}', { year: formattedDate });
+    ? // Translators: a fact in a list; {month} is a month with its year, 'May 2010'
+      translate('in {month}', { month: formattedDate })
+    : // Translators: a fact in a list; {year} is a number
+      translate('in {year}', { year: date });
 }

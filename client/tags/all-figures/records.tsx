@@ -6,9 +6,10 @@ import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { formatFilterUrl } from '../views/filters.ts';
 import { translate, translateIn } from '../../../tag/texts/translate.ts';
-import { formatKilometers, joinFacts, joinNames } from '../../language/local-formats.ts';
+import { formatDistance, joinFacts, joinNames } from '../../language/local-formats.ts';
 import styles from './all-figures.module.css';
 import { formatRecordDate } from './format.ts';
+import { RouteText } from './route-text.tsx';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 import { UncountedInSome } from './uncounted-flights.tsx';
 
@@ -27,13 +28,13 @@ export function Records({ figures }: { figures: FiguresData }) {
       <dl className={styles['records']}>
         {longest && (
           <RecordedFlight name={translateIn('flight', 'Longest')} record={longest}>
-            {joinFacts([formatKilometers(longest.distanceKm), longest.flightNumber, formatYear(longest)])}
+            {joinFacts([formatDistance(longest.distanceKm), longest.flightNumber, formatYear(longest)])}
           </RecordedFlight>
         )}
         {shortest && shortest.tagId !== longest?.tagId && (
           <RecordedFlight name={translateIn('flight', 'Shortest')} record={shortest}>
             {joinFacts([
-              formatKilometers(shortest.distanceKm),
+              formatDistance(shortest.distanceKm),
               shortest.flightNumber,
               shortest.times > 1 ? formatRepeatCount(shortest.times) : formatYear(shortest),
             ])}
@@ -56,6 +57,7 @@ export function Records({ figures }: { figures: FiguresData }) {
         )}
         {repeatedAircraft && (
           <RecordEntry
+            // Translators: 'Twice in' is the label of the registration of an aircraft: 'Twice in', then D-AIXP
             name={repeatedAircraft.count === 2 ? translate('Twice in') : translate('Same aircraft')}
             note={joinFacts([
               repeatedAircraft.type,
@@ -94,12 +96,7 @@ function RecordedFlight({
   return (
     <RecordEntry name={name} note={children}>
       <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
-        {record.from || '?'} <span aria-hidden="true">{isEitherWay ? '–' : '→'}</span>
-        <span className="visually-hidden">
-          {' '}
-          {isEitherWay ? translateIn('two airports', 'and') : translate('to')}{' '}
-        </span>{' '}
-        {record.to || '?'}
+        <RouteText from={record.from} to={record.to} isEitherWay={isEitherWay} />
       </Text>
     </RecordEntry>
   );

@@ -3,9 +3,10 @@ import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts'
 import { formatTagEditorUrl } from '../../paths.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 import styles from './all-figures.module.css';
+import { RouteText } from './route-text.tsx';
 import type { FiguresData } from './stats-section.tsx';
 
 /** Returns the planned flights of the figures; undefined if there are none. */
@@ -59,8 +60,7 @@ export function UncountedFlights({
                 .filter((text) => text !== '')
                 .map((text) => `${text}, `)}
               <Text as="span" variant="code" tone="text">
-                {from || '?'} <span aria-hidden="true">→</span>
-                <span className="visually-hidden">{` ${translate('to')} `}</span> {to || '?'}
+                <RouteText from={from} to={to} />
               </Text>
             </Text>
           </li>
@@ -68,7 +68,7 @@ export function UncountedFlights({
       </Row>
       {hiddenCount > 0 && (
         <Text tone="muted" padding="4px 0 0" paddingInline="25px 0">
-          {translate('and {count, number} more', { count: hiddenCount })}
+          {translateIn('flights', 'and {count, number} more', { count: hiddenCount })}
         </Text>
       )}
     </details>

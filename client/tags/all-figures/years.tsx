@@ -5,7 +5,8 @@ import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 import { formatFilterUrl } from '../views/filters.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKilometers, joinFacts } from '../../language/local-formats.ts';
+import { convertDistance, formatDistance, joinFacts } from '../../language/local-formats.ts';
+import { getUnitName } from '../cells/unit-name.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
@@ -14,7 +15,7 @@ type YearFigures = FiguresData['years'][number];
 /** The values that the bars can show. */
 const MEASURES = [
   { key: 'flights', getName: () => translate('Flights'), of: (year: YearFigures) => year.flights },
-  { key: 'km', getName: () => translate('km'), of: (year: YearFigures) => year.distanceKm },
+  { key: 'km', getName: getUnitName, of: (year: YearFigures) => convertDistance(year.distanceKm) },
   { key: 'airports', getName: () => translate('New airports'), of: (year: YearFigures) => year.newAirports },
 ] as const;
 
@@ -123,7 +124,7 @@ function formatSentence({ flights, distanceKm, airports, newAirports }: YearFigu
   if (flights === 0) return translate('no flights');
   return joinFacts([
     formatFlightCount(flights),
-    formatKilometers(distanceKm),
+    formatDistance(distanceKm),
     translate('{count, plural, one {# airport visited} other {# airports visited}}', { count: airports }),
     newAirports === 0 ? '' : translate('{count, number} of them new', { count: newAirports }),
   ]);

@@ -1,6 +1,7 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { TagSort } from '../../../tag/lists/tag-order.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { getUnitName } from './unit-name.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** A field of a design that the list edits. */
@@ -80,7 +81,7 @@ const COLUMNS: readonly Column[] = [
     edits: 'seat',
     minWidthPx: 1080,
   },
-  { name: 'km', getTitle: () => translate('km'), width: '80px', minWidthPx: 840 },
+  { name: 'km', getTitle: getUnitName, width: '80px', minWidthPx: 840 },
   MENU_COLUMN,
 ];
 

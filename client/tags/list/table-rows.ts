@@ -2,7 +2,7 @@ import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { getTagYear } from '../views/tag-year.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKilometers } from '../../language/local-formats.ts';
+import { convertDistance, formatDistance, getDistanceUnit } from '../../language/local-formats.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 
 /** A row of the list: a tag, or the heading of the flights of a year. */
@@ -49,10 +49,17 @@ export function buildTableRows(
   });
 }
 
+/** Formats the distance of a list that may have more tags: '9,367+ km'. */
+const formatMinDistance = (km: number): string =>
+  translate(
+    '{unit, select, mi {{distance, number}+ mi} nm {{distance, number}+ nm} other {{distance, number}+ km}}',
+    { unit: getDistanceUnit(), distance: convertDistance(km) },
+  );
+
 function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, getDistance: GetDistance): string {
   const flights = formatFlightCount(tags.length, !isAll);
   const km = tags.reduce((total, tag) => total + (getDistance(tag) ?? 0), 0);
   if (km === 0) return flights;
-  const distance = isAll ? formatKilometers(km) : translate('{km, number}+ km', { km: Math.round(km) });
+  const distance = isAll ? formatDistance(km) : formatMinDistance(km);
   return `${flights} · ${distance}`;
 }

@@ -10,7 +10,7 @@ import type { Column } from '../cells/columns.ts';
 import { getKnownAircraftName } from '../cells/apply-cell-edit.ts';
 import { formatFlightDay } from '../cells/format-flight-day.ts';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatNumber } from '../../language/local-formats.ts';
+import { convertDistance, formatNumber } from '../../language/local-formats.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RouteArrow, TagLink } from './tag-link.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
@@ -72,7 +72,7 @@ export function TagCell({ tag, column, isActive, isSelected, km, color, columns,
         </Text>
       );
     case 'km':
-      return km === null ? '' : formatNumber(Math.round(km));
+      return km === null ? '' : formatNumber(convertDistance(km));
     case 'menu':
       return (
         <RowMenu {...{ tag, isActive }} tagName={formatTagName(tag)} onDeleted={() => on.onDeleted(tag.id)} />

@@ -8,8 +8,7 @@ import { formatFlightDay } from '../cells/format-flight-day.ts';
 import styles from './tag-table.module.css';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { translateElements } from '../../language/translate-elements.tsx';
-import { formatNumber } from '../../language/local-formats.ts';
+import { Distance } from '../cells/distance.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
 
 type LinkProps = Pick<TagRowProps, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
@@ -57,7 +56,7 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            {km !== null && <Distance km={km} />}
+            {km !== null && <LinkDistance km={km} />}
           </Row>
         </Stack>
       )}
@@ -65,7 +64,7 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
   );
 }
 
-function Distance({ km }: { km: number }) {
+function LinkDistance({ km }: { km: number }) {
   const renderUnit = (text: string) => (
     <Text as="small" variant="note">
       {text}
@@ -73,11 +72,7 @@ function Distance({ km }: { km: number }) {
   );
   return (
     <span>
-      {translateElements(
-        '{distance} <unit>km</unit>',
-        { unit: renderUnit },
-        { distance: formatNumber(Math.round(km)) },
-      )}
+      <Distance km={km} renderUnit={renderUnit} />
     </span>
   );
 }

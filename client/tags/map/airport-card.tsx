@@ -1,7 +1,7 @@
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { translate } from '../../../tag/texts/translate.ts';
+import { translate, translateIn } from '../../../tag/texts/translate.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 import { getLineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
@@ -62,7 +62,7 @@ export function AirportCard({ figures, position, size }: Props) {
         {otherAirlines.length > 0 && (
           <Row as="li" gap={8} padding="2px" paddingInline="22px 0">
             <Text as="span" tone="muted" grow>
-              {translate('and {count, number} more', { count: otherAirlines.length })}
+              {translateIn('airlines', 'and {count, number} more', { count: otherAirlines.length })}
             </Text>{' '}
             {otherAirlines.reduce((sum, { count }) => sum + count, 0)}
           </Row>
@@ -75,6 +75,7 @@ export function AirportCard({ figures, position, size }: Props) {
 
 function formatYears({ from, to }: NonNullable<AirportFigures['years']>): string {
   return from === to
-    ? translate('In {year}', { year: from })
+    ? // Translators: the year of all visits of an airport; {year} is a number
+      translate('In {year}', { year: from })
     : translate('Since {from}, last in {to}', { from, to });
 }

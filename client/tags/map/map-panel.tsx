@@ -7,9 +7,9 @@ import { Bars } from '../views/bars.tsx';
 import { getLineColor } from './line-color.ts';
 import { formatMoonProgress } from '../../../tag/figures/moon-trips.ts';
 import { translate, translateIn } from '../../../tag/texts/translate.ts';
-import { translateElements } from '../../language/translate-elements.tsx';
+import { Distance } from '../cells/distance.tsx';
 import { formatYears } from '../../../tag/dates/format-known-date.ts';
-import { formatKilometers, formatNumber, joinFacts } from '../../language/local-formats.ts';
+import { formatDistance, formatNumber, joinFacts } from '../../language/local-formats.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 import type { MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
@@ -58,17 +58,14 @@ export function MapPanel({ figures, range, coloring, years, total, plannedCount 
         </Text>
       </Row>
       <Text tone="muted">
-        {translateElements(
-          '<figure>{distance}</figure> km',
-          {
-            figure: (text) => (
-              <Text as="b" variant="figure" tone="text" size={52}>
-                {text}
-              </Text>
-            ),
-          },
-          { distance: formatNumber(Math.round(km)) },
-        )}
+        <Distance
+          km={km}
+          renderNumber={(text) => (
+            <Text as="b" variant="figure" tone="text" size={52}>
+              {text}
+            </Text>
+          )}
+        />
       </Text>
       <progress value={moon.ratio} aria-hidden="true" />
       <Text variant="note">{moon.text}</Text>
@@ -114,7 +111,7 @@ function formatDrawnFlights(
 
 function ExtremeRoute({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
-    <MapFigure name={name} note={formatKilometers(km)}>
+    <MapFigure name={name} note={formatDistance(km)}>
       {from.code} – {to.code}
     </MapFigure>
   );

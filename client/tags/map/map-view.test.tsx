@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { setFormatChoice } from '../../language/format-choices.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 import type { GlobeRequest } from './globe/globe-scene.ts';
 import type { startGlobeWorker } from './globe/globe-worker-client.ts';
@@ -61,6 +62,22 @@ test('draws the routes between known airports, and says what they add up to', as
   expect(getPanel()).toHaveTextContent('24,923 km');
   expect(getPanel()).toHaveTextContent('6% of the way to the Moon');
   expect(getPanel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
+});
+
+test('another unit of distances changes the open map, whose selection stays', async () => {
+  const { user } = await openMap();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const panel = getPanel();
+  act(() => setFormatChoice('distance', 'mi'));
+  expect(panel).toHaveTextContent('15,486 mi');
+  expect(panel).toHaveTextContent('LongestFRA – NRT 5,820 mi');
+  const table = screen.getByRole('region', { name: 'Routes' });
+  expect(within(table).getByRole('columnheader', { name: 'mi' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /JFK New York/ })).toHaveTextContent('13,846');
+  act(() => setFormatChoice('distance', 'nm'));
+  expect(panel).toHaveTextContent('LongestFRA – NRT 5,058 nm');
+  expect(getPanel()).toBe(panel);
+  act(() => setFormatChoice('distance', 'km'));
 });
 
 test('a search says how many of its flights have no route', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Text } from '../../ui/text.tsx';
 import { translate, translateIn } from '../../../tag/texts/translate.ts';
-import { formatNumber, joinFacts } from '../../language/local-formats.ts';
+import { convertDistance, formatNumber, joinFacts } from '../../language/local-formats.ts';
+import { getUnitName } from '../cells/unit-name.ts';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 
@@ -9,7 +10,7 @@ const COLUMNS: readonly { readonly key: string; readonly getName: () => string }
   { key: 'from', getName: () => translateIn('airport', 'From') },
   { key: 'to', getName: () => translateIn('airport', 'To') },
   { key: 'flights', getName: () => translate('Flights') },
-  { key: 'km', getName: () => translate('km') },
+  { key: 'km', getName: getUnitName },
   { key: 'airlines', getName: () => translate('Airlines') },
   { key: 'years', getName: () => translate('Years') },
 ];
@@ -50,7 +51,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
                 <span>{to.name}</span>
               </td>
               <td>{formatNumber(count)}</td>
-              <td>{formatNumber(Math.round(km))}</td>
+              <td>{formatNumber(convertDistance(km))}</td>
               <td>{joinFacts(airlines.map(({ name }) => name))}</td>
               <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>
             </tr>

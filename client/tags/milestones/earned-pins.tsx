@@ -54,6 +54,8 @@ export function EarnedPins({ milestones, busyId, onOpen }: Props) {
 /** Formats what was flown and when: 'Ten flights on one type: A320neo, 3 Nov 2026'. */
 function formatEarnedText({ id, sentence, detail, earnedOn }: ShownMilestone): string {
   const hasShortDetail = detail !== '' && id !== 'continents-5';
-  const text = hasShortDetail ? `${translateText(sentence)}: ${detail}` : translateText(sentence);
+  const text = hasShortDetail
+    ? translate('{sentence}: {detail}', { sentence: translateText(sentence), detail })
+    : translateText(sentence);
   return joinFacts([text, earnedOn === null ? '' : formatKnownDate(earnedOn)]);
 }

@@ -1,3 +1,4 @@
+import { getDistanceUnit } from '../../language/local-formats.ts';
 import { translate, translateText } from '../../../tag/texts/translate.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -36,7 +37,7 @@ function NextPin({ milestone }: { milestone: ShownMilestone }) {
         <div className={styles['track']} aria-hidden="true">
           <i style={{ '--ratio': Math.min(1, value / goal) }} />
         </div>
-        <Text size={14}>{formatProgress(milestone)}</Text>
+        <Text size={14}>{formatProgress(milestone, getDistanceUnit())}</Text>
       </Stack>
     </Row>
   );

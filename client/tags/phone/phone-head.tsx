@@ -8,7 +8,7 @@ import { ALL_TAGS } from '../tag-list-actions.tsx';
 import { ServerStatus } from '../tags-frame.tsx';
 import { StatsPanel, type StatsData, type StatsState } from '../views/stats-panel.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatKilometers } from '../../language/local-formats.ts';
+import { formatDistance } from '../../language/local-formats.ts';
 import { formatFlightCount } from '../views/format-flight-count.ts';
 import styles from './phone.module.css';
 
@@ -69,4 +69,4 @@ export function PhoneHead({ stats }: { stats: StatsState }) {
 
 /** Formats the sums of all flights: '38 flights · 120,400 km'. */
 const formatSums = ({ tags, distanceKm }: StatsData) =>
-  `${formatFlightCount(tags)} · ${formatKilometers(distanceKm)}`;
+  `${formatFlightCount(tags)} · ${formatDistance(distanceKm)}`;

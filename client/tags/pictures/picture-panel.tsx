@@ -60,6 +60,7 @@ type StepperProps = { frame: number; count: number; onChange: (frame: number) =>
 
 function FrameStepper({ frame, count, onChange }: StepperProps) {
   return (
+    // Translators: one of the pictures of a story, which follow each other
     <Row role="group" aria-label={translate('Frame')} gap={10} justify="space-between">
       <IconButton
         label={translate('Previous frame')}

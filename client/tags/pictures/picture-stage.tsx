@@ -43,6 +43,7 @@ export function PictureStage({ pictures, options, queue, currentIndex, list, onS
       <ul
         ref={list}
         className={styles['slides']}
+        // Translators: the pictures that follow each other in a row
         aria-label={translate('Slides')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys lead to its slides
         tabIndex={0}

@@ -1,4 +1,4 @@
-import { getChoiceName } from '../../../tag/design/labels.ts';
+import { getFinishName, getLayoutName } from '../../../tag/design/labels.ts';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
@@ -28,8 +28,8 @@ export function FinishDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutFi
               key={`${id} ${finish.id}`}
               name={
                 firsts.length > 1
-                  ? `${getChoiceName(layout)}: ${getChoiceName(finish)}`
-                  : getChoiceName(finish)
+                  ? `${getLayoutName(layout)}: ${getFinishName(finish)}`
+                  : getFinishName(finish)
               }
               design={dialog.opened ? { ...design, finish: finish.id } : null}
               size={{ width, height }}

@@ -1,4 +1,4 @@
-import { getChoiceName } from '../../../tag/design/labels.ts';
+import { getLayoutName } from '../../../tag/design/labels.ts';
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
@@ -17,7 +17,7 @@ export function LayoutDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutId
         {LAYOUT_LIST.map(({ id, name, width, height, finishes }) => (
           <DrawnChoice
             key={id}
-            name={getChoiceName({ name })}
+            name={getLayoutName({ name })}
             design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}
             size={{ width, height }}
             onSelect={() => onSelect(id)}

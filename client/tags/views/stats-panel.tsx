@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
 import { translate } from '../../../tag/texts/translate.ts';
-import { formatNumber } from '../../language/local-formats.ts';
+import { convertDistance, formatNumber, getDistanceUnit } from '../../language/local-formats.ts';
 import styles from './stats-panel.module.css';
 
 /** Shows the totals of the tag list, says how many planned flights they include, and links to all figures. */
@@ -32,7 +32,12 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
         <StatFigure name={translate('Tags')} value={data?.tags} />
         <StatFigure name={translate('Airlines')} value={data?.airlines} />
         <StatFigure name={translate('Destination countries')} value={data?.countries} />
-        <StatFigure name={translate('km flown')} value={data?.distanceKm} />
+        <StatFigure
+          name={translate('{unit, select, mi {mi flown} nm {nm flown} other {km flown}}', {
+            unit: getDistanceUnit(),
+          })}
+          value={data ? convertDistance(data.distanceKm) : undefined}
+        />
       </Stats>
       {plannedCount > 0 && (
         <Text variant="note">

@@ -6,15 +6,13 @@ import { useLazy, type LoadComponent } from './use-lazy.ts';
 type Props<PartProps> = {
   /** Always the same function. Two parts in one place have different keys. */
   load: LoadComponent<PartProps>;
-  /** The name of the part in the error. */
-  partName: string;
   partProps: PartProps;
 };
 
 /** Shows a part of a page whose code is loaded when it first opens. If this fails, shows an error with Retry. */
-export function LazyPart<PartProps extends object>({ load, partName, partProps }: Props<PartProps>) {
+export function LazyPart<PartProps extends object>({ load, partProps }: Props<PartProps>) {
   const part = useLazy(load);
   if (part.status === 'ready') return createElement(part.Part, partProps);
-  if (part.status === 'failed') return <ChunkError pageName={partName} onRetry={part.retry} />;
+  if (part.status === 'failed') return <ChunkError isPart onRetry={part.retry} />;
   return <Spinner />;
 }

@@ -19,17 +19,19 @@ export function LazyRoute({ load, firstScreen }: Props) {
   if (page.status === 'loading' && firstScreen) return firstScreen;
   return (
     <Stack as="main" align="center" justify="center" padding={24} style={{ minHeight: 'inherit' }}>
-      {page.status === 'loading' ? (
-        <Spinner />
-      ) : (
-        <ChunkError pageName={translate('This page')} onRetry={page.retry} />
-      )}
+      {page.status === 'loading' ? <Spinner /> : <ChunkError onRetry={page.retry} />}
     </Stack>
   );
 }
 
+type ChunkErrorProps = {
+  /** True if the code is that of a part of a page. */
+  isPart?: boolean;
+  onRetry: () => void;
+};
+
 /** Says that code could not be loaded, and offers to try again. */
-export function ChunkError({ pageName, onRetry }: { pageName: string; onRetry: () => void }) {
+export function ChunkError({ isPart = false, onRetry }: ChunkErrorProps) {
   return (
     <Alert
       action={
@@ -38,7 +40,9 @@ export function ChunkError({ pageName, onRetry }: { pageName: string; onRetry: (
         </Button>
       }
     >
-      {translate('{pageName} could not be loaded. Please check your connection and try again.', { pageName })}
+      {isPart
+        ? translate('This part could not be loaded. Please check your connection and try again.')
+        : translate('This page could not be loaded. Please check your connection and try again.')}
     </Alert>
   );
 }

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode, type MessageParams } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { createResultUnion } from '../../graphql/refusal.types.ts';
-import { TagConfigScalar } from '../../graphql/scalars.ts';
+import { JsonScalar, TagConfigScalar } from '../../graphql/scalars.ts';
 import type { FlightImportReport, ImportedFlight } from './import-flights.service.ts';
 import { Cost } from '../../graphql/cost.ts';
 
@@ -41,6 +41,9 @@ export class ImportedFlightView {
     description: 'The most important reason, or what is to be said of an added one.',
   })
   code!: MessageCode | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'The values in the text, by name.' })
+  params!: MessageParams | null;
 
   @Field(() => String, { nullable: true, description: 'The text of the code.' })
   error!: string | null;
@@ -123,6 +126,7 @@ function toImportedFlightView(flight: ImportedFlight) {
     index,
     result,
     code: reason?.code ?? null,
+    params: reason?.params ?? null,
     error: reason ? formatMessage(reason.code, reason.params) : null,
     tagConfig,
     flownOn,

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { MessageParams } from '../../../tag/texts/messages.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { createResultUnion } from '../../graphql/refusal.types.ts';
-import { TagConfigScalar } from '../../graphql/scalars.ts';
+import { JsonScalar, TagConfigScalar } from '../../graphql/scalars.ts';
 import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/imports/import-report.ts';
 import { Cost, COSTS } from '../../graphql/cost.ts';
 
@@ -32,6 +33,9 @@ export class ImportEntryView implements ImportedEntry {
     description: 'The code of the refusal or warning; null if there is none.',
   })
   code!: ImportedEntry['code'];
+
+  @Field(() => JsonScalar, { nullable: true, description: 'The values in the text, by name.' })
+  params!: MessageParams | null;
 
   @Field(() => String, { nullable: true, description: "A dotted path, such as 'entries[12].icao'." })
   field!: string | null;

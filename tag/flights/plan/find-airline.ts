@@ -1,7 +1,7 @@
 import { toLookupKey } from '../../quick-entry/input-line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
 import { buildRefusal, type Refusal } from '../../texts/refusal.ts';
-import { formatActiveYears, wasActiveInYear, isActiveToday } from '../../airlines/match-airline.ts';
+import { toActiveYearsParams, wasActiveInYear, isActiveToday } from '../../airlines/match-airline.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
 import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
@@ -97,7 +97,7 @@ function resolveUnknownAirline(
   if (knownAirline) {
     const reviewReason = buildRefusal('FLIGHT_AIRLINE_NOT_THEN', 'airline', {
       name: knownAirline.name,
-      years: formatActiveYears(knownAirline),
+      ...toActiveYearsParams(knownAirline),
       year: year ?? '',
     });
     return { airline: knownAirline, newAirline: null, reviewReason };

@@ -3,8 +3,7 @@ import { DATE_PATTERNS } from '../../dates/date-patterns.ts';
 import { MONTH_PATTERN, getMonthNumber } from '../../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
 import type { InputLine } from '../input-line.ts';
-import type { ParsedField } from '../parsed-line.ts';
-import { formatYears } from '../../dates/format-known-date.ts';
+import type { ParsedField, YearRange } from '../parsed-line.ts';
 
 /**
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
@@ -134,5 +133,5 @@ const getMaxYear = (today: string) => parseIsoDay(today).year + 1;
 /** Returns true for a year in which a flight is plausible. */
 export const isPossibleYear = (year: number, today: string) => year >= MIN_YEAR && year <= getMaxYear(today);
 
-/** Formats the years that are read as dates: '1920 to 2027'. */
-export const formatYearRange = (today: string) => formatYears(MIN_YEAR, getMaxYear(today));
+/** Returns the first and the last year that are read as dates. */
+export const getYearRange = (today: string): YearRange => ({ from: MIN_YEAR, to: getMaxYear(today) });

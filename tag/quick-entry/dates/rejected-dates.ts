@@ -2,7 +2,7 @@ import { addDays, formatIsoDay, parseIsoDay, type Calendar } from '../../dates/c
 import { joinSpans, type InputLine, type Span } from '../input-line.ts';
 import type { UnknownWord } from '../parsed-line.ts';
 import { isYearWord, parseDate, type WordChecks } from './dates.ts';
-import { formatYearRange, isPossibleYear } from './partial-dates.ts';
+import { getYearRange, isPossibleYear } from './partial-dates.ts';
 
 /** A decade, such as '1990s', which is no flight number. */
 const DECADE = /^(?:19[2-9]|20[0-2])0s$/;
@@ -18,7 +18,7 @@ export function findRejectedDate(
 ): UnknownWord | null {
   const parse = (today: string) => parseDate(line.copy(), { ...calendar, today }, checks);
   const date = parse(calendar.today);
-  const yearRange = formatYearRange(calendar.today);
+  const yearRange = getYearRange(calendar.today);
   const reject = (spans: readonly Span[], reason: Pick<UnknownWord, 'yearRange' | 'isUnread'>) => {
     const span = joinSpans(spans.toSorted((a, b) => a.start - b.start));
     if (!line.isFree(span)) return null;

@@ -14,7 +14,7 @@ export const FLIGHT_MESSAGES = {
   FLIGHTS_FORMAT_UNKNOWN:
     '{noun, select, text {This text is not a flight log that can be read} other {This file is not a flight log that can be read}}',
   FLIGHTS_ENCODING:
-    '{noun, select, text {The text of this text cannot be read. Please save it as UTF-8 and try again.} other {The text of this file cannot be read. Please save it as UTF-8 and try again.}}',
+    '{noun, select, text {This text cannot be read. Please save it as UTF-8 and try again.} other {The text of this file cannot be read. Please save it as UTF-8 and try again.}}',
   FLIGHTS_PERSON_REQUIRED:
     '{noun, select, text {This text has flights of several people. Say which one is you in person: {people}} other {This file has flights of several people. Say which one is you in person: {people}}}',
   FLIGHT_CANCELLED: 'This flight was cancelled',
@@ -31,7 +31,8 @@ export const FLIGHT_MESSAGES = {
   FLIGHT_SAME_AIRPORT: 'Departure and arrival are both {name}',
   FLIGHT_AIRLINE_MISSING: 'The airline of this flight is not known',
   FLIGHT_AIRLINE_UNKNOWN: 'No airline has the code {code}',
-  FLIGHT_AIRLINE_NOT_THEN: '{name} flew {years}, not in {year}',
+  FLIGHT_AIRLINE_NOT_THEN:
+    '{known, select, from {{name} flew from {from}, not in {year}} to {{name} flew until {to}, not in {year}} other {{name} flew from {from} to {to}, not in {year}}}',
   FLIGHT_AIRLINE_AMBIGUOUS: 'Several airlines had the code {code} in {year}',
   FLIGHT_AIRLINE_DIFFERS:
     '{noun, select, text {The text says {name}, but {code} is the code of {known}} other {The file says {name}, but {code} is the code of {known}}}',

@@ -104,7 +104,7 @@ export const MESSAGES = {
   AIRPORT_UNKNOWN: 'No airport has the code {code}',
   DAY_IMPOSSIBLE: 'There is no day {date}',
   NUMBER_OF_OTHER_AIRLINE: '{code} is the code of {airline}',
-  BEYOND_RANGE: '{km} km is too far for the {type}',
+  BEYOND_RANGE: '{distance} is too far for the {type}',
   SAME_ENDS: 'Departure and arrival are the same',
   TEXT_CUT: '{field} is cut off on the card',
   LETTERS_MISSING: 'The fonts of the card do not have {letters}, so a box is shown instead',
