@@ -83,6 +83,7 @@ function createRenderer(): LoadedRenderer {
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadPlainFace,
     loadScriptTools,
+    loadCardWords: async () => (await importCardWords()).TRANSLATED_CARD_WORDS,
     loadArt: createArtWithPlaces(
       memoizeArt(async (design, upload, artRequest) =>
         drawCardArt(design, await loadMark(design.selectedLogo), upload, artRequest),
@@ -136,6 +137,8 @@ async function loadPlainFace(file: string): Promise<PlainFace> {
 }
 
 const importScriptTools = importWithRetry(() => import('./script-tools.ts'));
+
+const importCardWords = importWithRetry(() => import('../../tag/card/words/data/translated-card-words.ts'));
 
 /** Fetches the wasm before it imports the module, because a failed module stays failed as long as the page is open. */
 async function loadScriptTools(): Promise<ScriptTools> {

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { getLanguage, translate } from '../../tag/texts/translate.ts';
 import { Alert } from '../ui/notice.tsx';
 import { chooseLocale } from './choose-language.ts';
+import { getLanguageName } from './language-name.ts';
 
 type Props = {
   className?: string | undefined;
@@ -39,10 +40,4 @@ export function LanguageSelect({ className, onChoose }: Props) {
       )}
     </>
   );
-}
-
-/** Returns the name of a language in itself, with a capital: 'Français'. */
-function getLanguageName(locale: Locale): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

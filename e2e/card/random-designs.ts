@@ -13,6 +13,7 @@ import {
   SCALES,
   SUBTYPES,
 } from '../../tag/design/choices.ts';
+import { LOCALES } from '../../tag/texts/locales.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
@@ -90,6 +91,7 @@ export function generateDesigns(seed: number, count: number): TagConfig[] {
       printedDate: pickOne(PRINTED_DATES),
       composition: pickOne(COMPOSITION_CHOICES),
       palette: pickOne(PALETTE_CHOICES),
+      words: pickOne(LOCALES),
     });
   });
 }

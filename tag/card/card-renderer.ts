@@ -25,6 +25,8 @@ import {
 } from './text/shape-text.ts';
 import { formatPrintedDate } from '../design/printed-date.ts';
 import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
+import type { PrintedDesign, TranslatedCardWords } from './words/card-words.ts';
+import { findCardWords, importCardWords } from './words/load-card-words.ts';
 
 /** The dependencies of the renderer: Satori, and functions that load fonts and look up art. */
 export type CardSources = {
@@ -34,6 +36,8 @@ export type CardSources = {
   readonly loadPlainFace?: (file: string) => Promise<PlainFace>;
   /** Loads HarfBuzz, for designs with letters that Satori cannot shape. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
+  /** Loads the words of other languages, for designs that print them. Without it, they are imported. */
+  readonly loadCardWords?: () => Promise<TranslatedCardWords>;
   /** Looks up art that ships with the app. If `upload` is given, the fin can reserve space for a logo of that size. */
   readonly loadArt: (
     design: TagConfig,
@@ -121,17 +125,18 @@ const getFontSetKey = ({ fonts, scripts }: FontSet) =>
 
 /** Creates a renderer, which loads fonts with the first design that needs them. */
 export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
-  const { loadArt } = sources;
+  const { loadArt, loadCardWords = importCardWords } = sources;
   const loadShaper = createShaperLoader(sources);
   const draw = async (unsafeDesign: TagConfig, uploadedImage: ImageArt | null = null) => {
     const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
     const drawer = DRAWERS[design.layout];
     const size = uploadedImage && { width: uploadedImage.width, height: uploadedImage.height };
     const artRequest = drawer.getArtRequest(design);
+    const cardWords = await findCardWords(design.words, loadCardWords);
     const pendingArt = loadArt(design, size, artRequest);
     // The name of a city in the catalogue can need fonts that no text of the design needs.
     const cities = artRequest.places ? listCities(await pendingArt) : [];
-    const printedDesign = { ...design, date: formatPrintedDate(design) };
+    const printedDesign: PrintedDesign = { ...design, date: formatPrintedDate(design), cardWords };
     const [shape, art] = await Promise.all([
       loadShaper([...drawer.listTexts(printedDesign), ...cities], drawer.faces),
       pendingArt,

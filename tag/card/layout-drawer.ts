@@ -3,6 +3,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { ArtRequest, CardArt } from './card-art.ts';
 import type { CardAreas } from './card-part.ts';
 import type { CardLayers, RasterLayers } from './card-layers.ts';
+import type { PrintedDesign } from './words/card-words.ts';
 import type { ExtraFace } from './text/card-fonts.ts';
 import type { TextShaper } from './text/shape-text.ts';
 import type { Bounds } from './text/svg-path.ts';
@@ -38,11 +39,11 @@ export type LayoutDrawer = {
   /** The faces that the classic card does not use. */
   readonly faces: readonly ExtraFace[];
   /** Returns the texts whose fonts depend on their script. */
-  listTexts(design: TagConfig): readonly string[];
+  listTexts(design: PrintedDesign): readonly string[];
   /** Returns the art that the caller must look up. */
   getArtRequest(design: TagConfig): ArtRequest;
   /** @param design a design with valid colors (replaceUnsafeColors) */
-  draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign>;
+  draw(design: PrintedDesign, shape: TextShaper, art: CardArt): Promise<DrawnDesign>;
   /** Builds an SVG document from shapes in px. */
   readonly wrapInDocument: (body: string) => string;
   readonly edge: CardEdge;

@@ -1,5 +1,6 @@
 import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
 import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
+import { LOCALES } from '../texts/locales.ts';
 import {
   ALLIANCES,
   AUTOMATIC,
@@ -174,6 +175,13 @@ export const FIELD_DEFINITIONS = {
     label: 'Fuselage titles',
     schema: defineFlag(true),
     ...PUBLIC_ART_FIELD,
+    isOptionalInStorage: true,
+  },
+  /** The language of the labels on the card, whatever the language of the page. */
+  words: {
+    label: 'Words on the card',
+    schema: defineChoice(LOCALES, 'en'),
+    ...PUBLIC_TEXT_FIELD,
     isOptionalInStorage: true,
   },
   /** The version of the card's drawing. Version 1 was stored before the first release; it is drawn as the current version. */

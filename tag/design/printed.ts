@@ -17,22 +17,30 @@ export function isPrinted(design: TagConfig, field: PrintableField): boolean {
  * Returns the details that the card prints beside the type, such as registration, seat and class. Threat: the list is part of the titles
  * of files, so it never contains a field that is hidden from all visitors.
  */
-export function listPrintedFacts(design: TagConfig): string[] {
+export function listPrintedFacts(
+  design: TagConfig,
+  formatDetail: FormatDetail = formatEnglishDetail,
+): string[] {
   const fields = PRINTABLE_FIELDS.filter(
     (field) => isPrinted(design, field) && getField(field).privacy !== 'never',
   );
-  return fields.map((field) => getField(field).formatDetail?.(design[field]) ?? design[field]);
+  return fields.map((field) => formatDetail(field, design[field]));
 }
+
+/** Formats a printed detail for a line without labels. */
+export type FormatDetail = (field: PrintableField, text: string) => string;
+
+const formatEnglishDetail: FormatDetail = (field, text) => getField(field).formatDetail?.(text) ?? text;
 
 /**
  * Returns the type as the card prints it, followed by the other printed details. The type is the variant in the design, or the specified
  * label if there is none.
  */
-export function getPrintedType(design: TagConfig): string {
+export function getPrintedType(design: TagConfig, formatDetail?: FormatDetail): string {
   const { selectedAircraft, subtype } = design;
   const variant = subtype === 'standard' ? undefined : getAircraftVariant(design);
   const type = variant ?? getFamilyLabel(selectedAircraft);
-  return [type, ...listPrintedFacts(design)].filter((part) => part !== '').join(' · ');
+  return [type, ...listPrintedFacts(design, formatDetail)].filter((part) => part !== '').join(' · ');
 }
 
 /** Returns the type of the sub-type, if the choice has two types. */

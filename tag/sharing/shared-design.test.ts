@@ -10,7 +10,7 @@ import { createTemplate, toSharedParts, SHARED_PARTS, hidePrivateFields } from '
 
 /** The fields that visitors see of every shared design. This list is written by hand, so that no row of the table makes a field public by mistake. */
 const PUBLIC_FIELDS =
-  `airline icao airlineIata alliance iata city country departure arrival headline layout finish composition palette printedDate layoutVersion
+  `airline icao airlineIata alliance iata city country departure arrival headline layout finish composition palette printedDate words layoutVersion
   livery subtype scale titles selectedLogo selectedAircraft tagBackgroundColor gradientColor outlineColor airlineTextColor
   iataTextColor cityTextColor countryTextColor`.split(/\s+/);
 

@@ -5,7 +5,7 @@ import { useField } from './use-field.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 type ChoiceFieldProps = {
-  field: 'subtype' | 'scale' | 'printedDate' | 'composition' | 'palette';
+  field: 'subtype' | 'scale' | 'printedDate' | 'words' | 'composition' | 'palette';
   options: readonly { readonly value: string; readonly label: string }[];
 };
 

@@ -65,6 +65,30 @@ test('a layout with its own form of the date prints the typed text if the user w
   expect(screen.queryByLabelText('Date on the card')).toBeNull();
 });
 
+test('the words on the card are in any language, on the layouts that print words', async () => {
+  const { user } = await open();
+  const field = screen.getByLabelText('Words on the card');
+  const options = within(field).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'Deutsch',
+    'Français',
+    'Español',
+    '日本語',
+    'Português (Brasil)',
+    'Italiano',
+    '한국어',
+    '简体中文',
+    'العربية',
+  ]);
+  expect(field).toHaveValue('en');
+  await user.selectOptions(field, '日本語');
+  expect(getDesign().words).toBe('ja');
+  await user.click(screen.getByRole('radio', { name: 'Poster' }));
+  expect(screen.queryByLabelText('Words on the card')).toBeNull();
+  expect(getDesign().words).toBe('ja');
+});
+
 test('a day is picked in the calendar, printed in the chosen format, as one step', async () => {
   // 'en-US@posix' is not a valid language tag, but Chromium reports it if the system uses the POSIX locale.
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');

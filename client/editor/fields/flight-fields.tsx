@@ -10,6 +10,7 @@ import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
+import { CardWordsField } from './card-words-field.tsx';
 import { DateField } from './date-field.tsx';
 import { DateFormatQuestion, OpenDateRewriteOffer } from './date-format-question.tsx';
 import { PersonalDetails } from './personal-details.tsx';
@@ -95,6 +96,7 @@ export function FlightFields() {
         <ArrivalField />
       </Grid>
       <AircraftFields />
+      <CardWordsField />
       <PersonalDetails />
     </Stack>
   );

@@ -10,6 +10,7 @@ import {
   getFieldLabel,
   getPaletteName,
 } from '../../../tag/design/labels.ts';
+import { getLanguageName } from '../../language/language-name.ts';
 import { joinFacts } from '../../language/local-formats.ts';
 import { translateIn } from '../../../tag/texts/translate.ts';
 import type { TagDetails } from '../tag-details.ts';
@@ -72,6 +73,7 @@ function formatField(field: ValueField, design: Values): string {
       'date on the card',
       design.printedDate === 'typed' ? 'as typed' : 'in the form of the layout',
     );
+  if (field === 'words') return getLanguageName(design.words);
   if (field === 'palette') return getPaletteName(design.palette);
   if (field === 'selectedAircraft') return getAircraftName(value);
   if (field === 'subtype') return getAircraftVariant(design) ?? value;

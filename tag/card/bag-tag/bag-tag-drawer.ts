@@ -1,5 +1,6 @@
 import { isPrinted } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
 import type { CardArt } from '../card-art.ts';
 import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
@@ -19,17 +20,17 @@ import {
   formatSerial,
   listTransferTexts,
   listBagTagTexts,
-  THERMAL_LABELS,
-  VINTAGE_LABELS,
+  listThermalLabels,
+  listVintageLabels,
 } from './bag-tag-texts.ts';
 import { STRIP, drawStripOutline, drawThermalBackground } from './thermal-background.ts';
 import { printThermalStrip } from './thermal-print.ts';
 import { VINTAGE_CARD, VINTAGE_CARD_EDGE, drawVintageBackground } from './vintage-background.ts';
-import { VINTAGE_AIRCRAFT_WIDTH_PX, FORM_LABELS, listFormTexts, printCard } from './vintage-print.ts';
+import { VINTAGE_AIRCRAFT_WIDTH_PX, listFormLabels, listFormTexts, printCard } from './vintage-print.ts';
 
 export const bagTagDrawer: LayoutDrawer = {
   faces: ['condensed-800', 'labels', 'mono-700'],
-  listTexts: listBagTagTexts,
+  listTexts: (design) => [...listBagTagTexts(design), ...listLabels(design)],
   getArtRequest(design) {
     if (isVintage(design)) {
       const { ink, spot, card } = getVintageColors(design);
@@ -58,10 +59,18 @@ export const bagTagDrawer: LayoutDrawer = {
   },
 };
 
+const listLabels = (design: PrintedDesign): string[] =>
+  isVintage(design)
+    ? [...listVintageLabels(design), ...listFormLabels(design), design.cardWords.tagNumber]
+    : listThermalLabels(design);
+
+/** The width of the text on the zone with glue, in px. */
+const ZONE_WIDTH = 168;
+
 const isVintage = ({ finish }: TagConfig): boolean => finish === 'vintage';
 
 /** Draws a modern strip with its end looped and attached. */
-async function drawThermalTag(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign> {
+async function drawThermalTag(design: PrintedDesign, shape: TextShaper, art: CardArt): Promise<DrawnDesign> {
   const colors = getThermalColors(design);
   const typesetter = createTypesetter(shape);
   await typesetter.prepare(listTextRuns(design));
@@ -72,13 +81,14 @@ async function drawThermalTag(design: TagConfig, shape: TextShaper, art: CardArt
     color: colors.band.textColor,
     background: colors.band.from,
   };
-  await typesetter.addLine({
-    text: THERMAL_LABELS.zone,
+  await typesetter.addLabel({
+    text: design.cardWords.zone,
     style: BAG_TAG_STYLES.label,
     x: BAG_TAG_COLUMN.middle,
     y: 80,
     anchor: 'middle',
     size: 13,
+    width: ZONE_WIDTH,
     color: colors.end,
   });
   await typesetName(design, art, head, typesetter);
@@ -92,7 +102,7 @@ async function drawThermalTag(design: TagConfig, shape: TextShaper, art: CardArt
 }
 
 /** Draws a card on a string, printed in two inks. */
-async function drawVintageTag(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign> {
+async function drawVintageTag(design: PrintedDesign, shape: TextShaper, art: CardArt): Promise<DrawnDesign> {
   const colors = getVintageColors(design);
   const typesetter = createTypesetter(shape);
   await typesetter.prepare(listTextRuns(design));
@@ -129,7 +139,7 @@ function assembleDesign(
 }
 
 /** Returns the texts of a design with their styles, so that one call shapes all of them. */
-function listTextRuns(design: TagConfig) {
+function listTextRuns(design: PrintedDesign) {
   const { airline, iata, flightNumber, date } = design;
   const serial = createBagNumber(design);
   const listRuns = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
@@ -142,8 +152,8 @@ function listTextRuns(design: TagConfig) {
     return [
       ...sharedRuns,
       ...listRuns(BAG_TAG_STYLES.words, [formatPlace(design)]),
-      ...listRuns(BAG_TAG_STYLES.value, [...listFormTexts(design), formatClaimNumber(serial)]),
-      ...listRuns(BAG_TAG_STYLES.label, [...Object.values(VINTAGE_LABELS), ...FORM_LABELS]),
+      ...listRuns(BAG_TAG_STYLES.value, [...listFormTexts(design), formatClaimNumber(design, serial)]),
+      ...listRuns(BAG_TAG_STYLES.label, listLabels(design)),
     ];
   }
   return [
@@ -156,6 +166,6 @@ function listTextRuns(design: TagConfig) {
     ]),
     ...listRuns(BAG_TAG_STYLES.soft, listAircraftLines(design).flat()),
     ...listRuns(BAG_TAG_STYLES.number, [formatSerial(serial)]),
-    ...listRuns(BAG_TAG_STYLES.label, Object.values(THERMAL_LABELS)),
+    ...listRuns(BAG_TAG_STYLES.label, listLabels(design)),
   ];
 }

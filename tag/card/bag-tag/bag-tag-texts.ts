@@ -1,27 +1,22 @@
 import type { TagConfig } from '../../design/tag-config.ts';
+import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import { isPrinted } from '../../design/printed.ts';
 import { formatPlace, getStops, formatAircraftType } from '../drawing/flight-facts.ts';
 import type { TypesetterLine, Typesetter } from '../drawing/typesetter.ts';
-import { CARD_LABELS, type CardTextField } from '../../design/field-lists.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 
-const SOUVENIR_TEXT = 'SOUVENIR, NOT VALID FOR TRAVEL';
+/** Returns the fixed texts of a thermal print. */
+export const listThermalLabels = ({
+  cardWords: { zone, baggageIdentification, souvenirNote },
+}: PrintedDesign): string[] => [zone, baggageIdentification, souvenirNote];
 
-/** The fixed texts of a thermal print. */
-export const THERMAL_LABELS = {
-  zone: 'PEEL · LOOP · PRESS',
-  claim: 'BAGGAGE IDENTIFICATION',
-  souvenir: SOUVENIR_TEXT,
-} as const;
-
-/** The fixed texts of a vintage print. */
-export const VINTAGE_LABELS = {
-  title: 'LUGGAGE LABEL',
-  claim: 'CLAIM CHECK',
-  souvenir: SOUVENIR_TEXT,
-} as const;
+/** Returns the fixed texts of a vintage print. */
+export const listVintageLabels = ({
+  cardWords: { luggageLabel, claimCheck, souvenirNote },
+}: PrintedDesign): string[] => [luggageLabel, claimCheck, souvenirNote];
 
 /** Returns the style of values: mono, or the condensed face if mono lacks a letter. */
 export function selectTextStyle(texts: readonly string[], mono: TextStyle = BAG_TAG_STYLES.value): TextStyle {
@@ -57,21 +52,22 @@ export async function fitFlightStyle(
 }
 
 /** Returns the lines below the aircraft: type and registration, then seat and class. */
-export function listAircraftLines(design: TagConfig): string[][] {
+export function listAircraftLines(design: PrintedDesign): string[][] {
   const { registration, seat, cabin } = design;
   const firstLine = [formatAircraftType(design), isPrinted(design, 'registration') ? registration : ''];
   const secondLine = [
-    isPrinted(design, 'seat') ? `SEAT ${seat}` : '',
+    isPrinted(design, 'seat') ? fillCardWord(design.cardWords.seatNumber, seat) : '',
     isPrinted(design, 'cabin') ? cabin : '',
   ];
   return [firstLine, secondLine].map((parts) => parts.filter(Boolean)).filter(({ length }) => length > 0);
 }
 
 /** Returns the printed airport where the bag changes flights, and the printed number of bags, each with its label. */
-export function listTransferTexts(design: TagConfig): { field: 'via' | 'pieces'; text: string }[] {
-  return (['via', 'pieces'] as const)
-    .filter((field) => isPrinted(design, field))
-    .map((field) => ({ field, text: `${CARD_LABELS[field].toUpperCase()} ${design[field]}` }));
+export function listTransferTexts(design: PrintedDesign): { field: 'via' | 'pieces'; text: string }[] {
+  const { viaAirport, pieceCount } = design.cardWords;
+  return [{ field: 'via', word: viaAirport } as const, { field: 'pieces', word: pieceCount } as const]
+    .filter(({ field }) => isPrinted(design, field))
+    .map(({ field, word }) => ({ field, text: fillCardWord(word, design[field]) }));
 }
 
 /** Returns city and country, or only the city if both do not fit at the smallest size. */
@@ -190,7 +186,7 @@ export async function typesetRow(parts: readonly string[], y: number, color: str
 }
 
 /** Returns the texts of the tag, for fonts and shapes. */
-export function listBagTagTexts(design: TagConfig): string[] {
+export function listBagTagTexts(design: PrintedDesign): string[] {
   const { airline, flightNumber, date } = design;
   return [
     airline,

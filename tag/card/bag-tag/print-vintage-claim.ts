@@ -1,29 +1,38 @@
-import type { TagConfig } from '../../design/tag-config.ts';
+import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
+import { getTextDirection } from '../text/shaped-scripts.ts';
 import type { VintageColors } from './bag-tag-colors.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 import { createBagNumber } from './create-bag-number.ts';
-import { fitTextStyle, formatSerial, VINTAGE_LABELS } from './bag-tag-texts.ts';
+import { fitTextStyle, formatSerial } from './bag-tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
 /** Formats the number of a claim check: 'No 123 456'. */
-export const formatClaimNumber = (serial: string) => `No ${formatSerial(serial)}`;
+export function formatClaimNumber({ cardWords: { tagNumber } }: PrintedDesign, serial: string): string {
+  const number = formatSerial(serial);
+  // In a text that runs from right to left, spaces would change the order of the groups.
+  return fillCardWord(
+    tagNumber,
+    getTextDirection(tagNumber) === 'rtl' ? number.replaceAll(' ', '\u00A0') : number,
+  );
+}
 
 /** Prints the claim check, which the passenger keeps, with the number of the label. */
 export async function printVintageClaim(
-  design: TagConfig,
+  design: PrintedDesign,
   colors: VintageColors,
   type: Typesetter,
 ): Promise<void> {
   const { left, right } = BAG_TAG_COLUMN;
   const { ink } = colors;
   const top = VINTAGE_CARD.tear;
-  await type.addLine({
-    text: VINTAGE_LABELS.claim,
+  await type.addLabel({
+    text: design.cardWords.claimCheck,
     style: BAG_TAG_STYLES.label,
     x: left,
     y: top + 34,
     size: 13.5,
+    width: right - left,
     color: ink,
   });
   const code = await type.addLine({
@@ -70,13 +79,13 @@ export async function printVintageClaim(
 
 /** Prints the number of the label between two lines. */
 async function printNumber(
-  design: TagConfig,
+  design: PrintedDesign,
   { ink, number }: VintageColors,
   type: Typesetter,
 ): Promise<void> {
   const { left, middle, width } = BAG_TAG_COLUMN;
   const top = VINTAGE_CARD.tear;
-  const text = formatClaimNumber(createBagNumber(design));
+  const text = formatClaimNumber(design, createBagNumber(design));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );
@@ -91,12 +100,13 @@ async function printNumber(
     least: 16,
     color: number,
   });
-  await type.addLine({
+  await type.addLabel({
     ...line,
-    text: VINTAGE_LABELS.souvenir,
+    text: design.cardWords.souvenirNote,
     style: BAG_TAG_STYLES.label,
     y: BAG_TAG_HEIGHT_PX - 30,
     size: 12,
+    width,
     color: ink,
   });
 }

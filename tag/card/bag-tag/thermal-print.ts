@@ -1,6 +1,6 @@
 import { roundToHundredth } from '../../base/round.ts';
 import { isPrinted } from '../../design/printed.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
 import { drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
 import { getStops, getStopover, listPlaceFields, listStopFields } from '../drawing/flight-facts.ts';
 import { typesetLine } from '../text/typeset-line.ts';
@@ -222,7 +222,7 @@ function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext):
 }
 
 /** Returns the number of the last digits in rotated bars: fewer on a strip with the name of the passenger or with a transfer. */
-const countRotatedDigits = (design: TagConfig): number =>
+const countRotatedDigits = (design: PrintedDesign): number =>
   isPrinted(design, 'passenger') || listTransferTexts(design).length > 0 ? 2 : 4;
 
 /** Builds the block with rotated bars, for a reader at the side of the strip, and the airport code beside them in the same direction. */

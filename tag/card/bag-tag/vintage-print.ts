@@ -1,8 +1,8 @@
 import { roundToHundredth } from '../../base/round.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
-import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts';
+import { listPrintedDetails } from '../drawing/printed-details.ts';
 import { formatAircraftType, getStopover, listPlaceFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
@@ -12,7 +12,7 @@ import { isPrinted } from '../../design/printed.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { printVintageClaim } from './print-vintage-claim.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
-import { selectPlaceText, fitTextStyle, VINTAGE_LABELS } from './bag-tag-texts.ts';
+import { selectPlaceText, fitTextStyle } from './bag-tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
 /** The width of the aircraft in px. It is wider than its globe on both sides. */
@@ -20,7 +20,7 @@ export const VINTAGE_AIRCRAFT_WIDTH_PX = 254;
 
 /** The input for printing one design. */
 export type VintagePrintContext = {
-  readonly design: TagConfig;
+  readonly design: PrintedDesign;
   readonly art: CardArt;
   readonly colors: VintageColors;
   readonly type: Typesetter;
@@ -35,7 +35,7 @@ export async function printCard(
 ): Promise<{ readonly globe: string; readonly areas: BagTagAreas }> {
   const { design, colors, type } = context;
   const top = VINTAGE_CARD.head.top + VINTAGE_CARD.head.height + 12;
-  await typesetTitleBetweenRules(top + 5, colors, type);
+  await typesetTitleBetweenRules(design.cardWords.luggageLabel, top + 5, colors, type);
   let globe = '';
   const sceneBlock: BagTagBlock = {
     height: 204,
@@ -60,9 +60,16 @@ export async function printCard(
   return { globe, areas };
 }
 
-async function typesetTitleBetweenRules(y: number, { ink }: VintageColors, type: Typesetter) {
-  const at = { x: BAG_TAG_COLUMN.middle, y: y + 4, anchor: 'middle', size: 12, color: ink } as const;
-  const title = await type.addLine({ ...at, text: VINTAGE_LABELS.title, style: BAG_TAG_STYLES.label });
+async function typesetTitleBetweenRules(text: string, y: number, { ink }: VintageColors, type: Typesetter) {
+  const at = {
+    x: BAG_TAG_COLUMN.middle,
+    y: y + 4,
+    anchor: 'middle',
+    size: 12,
+    width: 196,
+    color: ink,
+  } as const;
+  const title = await type.addLabel({ ...at, text, style: BAG_TAG_STYLES.label });
   const [left, right] = [title?.left ?? BAG_TAG_COLUMN.middle, title?.right ?? BAG_TAG_COLUMN.middle];
   type.add(
     `<path d="M${BAG_TAG_COLUMN.left} ${y}H${roundToHundredth(left - 10)}M${roundToHundredth(right + 10)} ${y}H${BAG_TAG_COLUMN.right}" ` +
@@ -172,8 +179,8 @@ type FormCell = {
 };
 
 /** Returns the rows of the form: the name of the passenger in its own row, the other cells in pairs. */
-function listFormRows(design: TagConfig): FormCell[][] {
-  const { departure, flightNumber, date } = design;
+function listFormRows(design: PrintedDesign): FormCell[][] {
+  const { departure, flightNumber, date, cardWords } = design;
   const stopover = getStopover(design);
   const hasSameVia = isPrinted(design, 'via') && design.via === stopover;
   const [passengerCells, detailCells] = [
@@ -181,12 +188,12 @@ function listFormRows(design: TagConfig): FormCell[][] {
     listPrintedDetails(design, CELL_DETAILS),
   ];
   const cells: FormCell[] = [
-    { label: 'FROM', text: departure, part: 'departure', field: 'departure' },
-    { label: 'VIA', text: hasSameVia ? '' : stopover, part: 'arrival', field: 'arrival' },
+    { label: cardWords.from, text: departure, part: 'departure', field: 'departure' },
+    { label: cardWords.via, text: hasSameVia ? '' : stopover, part: 'arrival', field: 'arrival' },
     ...listPrintedDetails(design, ['via']),
-    { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', field: 'flightNumber' },
-    { label: 'DATE', text: date, part: 'date', field: 'date' },
-    { label: 'AIRCRAFT', text: formatAircraftType(design), part: 'aircraft' },
+    { label: cardWords.flight, text: flightNumber, part: 'flightNumber', field: 'flightNumber' },
+    { label: cardWords.date, text: date, part: 'date', field: 'date' },
+    { label: cardWords.aircraft, text: formatAircraftType(design), part: 'aircraft' },
     ...detailCells,
   ];
   const visibleCells = cells.filter(({ text }) => text.trim() !== '');
@@ -196,13 +203,17 @@ function listFormRows(design: TagConfig): FormCell[][] {
 
 const CELL_DETAILS = PRINTABLE_FIELDS.filter((field) => !['passenger', 'via'].includes(field));
 
-/** Returns the texts of the form and its labels, which must be shaped before printing. */
-export const listFormTexts = (design: TagConfig) =>
+/** Returns the texts of the form, which must be shaped before printing. */
+export const listFormTexts = (design: PrintedDesign) =>
   listFormRows(design)
     .flat()
     .map(({ text }) => text);
 
-export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', ...DETAIL_LABELS];
+/** Returns the labels of the form, which must be shaped before printing. */
+export const listFormLabels = (design: PrintedDesign) =>
+  listFormRows(design)
+    .flat()
+    .map(({ label }) => label);
 
 const ROW_HEIGHT_PX = 47;
 
@@ -235,12 +246,13 @@ async function printFormCell(
   { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
   { colors, type }: VintagePrintContext,
 ) {
-  await type.addLine({
+  await type.addLabel({
     text: label,
     style: BAG_TAG_STYLES.label,
     x: left,
     y: y + 12,
     size: 13,
+    width: right - left,
     color: colors.ink,
   });
   await type.addLine({

@@ -1,5 +1,5 @@
 import { selectAircraftEdge } from '../drawing/aircraft-edge.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import type { CardAreas } from '../card-part.ts';
 import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
@@ -50,7 +50,8 @@ export const boardingPassDrawer: LayoutDrawer = {
     design.iata,
     design.arrival,
     formatPlace(design),
-    ...listPassFields(design).map(({ text }) => text),
+    ...listPassFields(design).flatMap(({ label, text }) => [label, text]),
+    ...listLabelRuns(design, getPassColors(design)).map(({ text }) => text),
     ...listFootRuns(design, getPassColors(design)).map(({ text }) => text),
   ],
   getArtRequest: (design) => ({
@@ -111,25 +112,30 @@ export const boardingPassDrawer: LayoutDrawer = {
   },
 };
 
+/** Returns the labels that every pass can have, and the word of its stopover. */
+const listLabelRuns = (design: PrintedDesign, colors: PassColors) => [
+  ...listHeadRuns(design, colors),
+  ...listRouteLabelRuns(design, colors),
+  ...listStubRuns(design, colors),
+  { text: fillCardWord(design.cardWords.viaAirport, getStopover(design)), style: colors.styles.city },
+];
+
 /** Returns the texts of a design with their styles, so that one call shapes all of them. */
-function listTextRuns(design: TagConfig, colors: PassColors, departureText: string) {
+function listTextRuns(design: PrintedDesign, colors: PassColors, departureText: string) {
   const { styles } = colors;
   const { airline, airlineIata, departure, iata, city, seat, cabin } = design;
-  const via = getStopover(design);
   const [labels, values] = [
     listPassFields(design).map(({ label }) => label),
     listPassFields(design).map(({ text }) => text),
   ];
-  const places = [departure, city, formatPlace(design), departureText, via === '' ? '' : `VIA ${via}`];
+  const places = [departure, city, formatPlace(design), departureText];
   const largeTexts = [
     isPrinted(design, 'seat') ? seat : formatAircraftType(design),
     isPrinted(design, 'cabin') ? cabin : '',
   ];
   const listRuns = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   return [
-    ...listHeadRuns(colors),
-    ...listRouteLabelRuns(colors),
-    ...listStubRuns(colors),
+    ...listLabelRuns(design, colors),
     ...listRuns(styles.airline, [airline, airlineIata]),
     ...listRuns(styles.code, [departure, iata]),
     ...listRuns(styles.city, places),

@@ -1,8 +1,8 @@
 import { listPrintedDetails } from '../drawing/printed-details.ts';
 import { formatAircraftType } from '../drawing/flight-facts.ts';
 import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS, type CardTextField } from '../../design/field-lists.ts';
-import type { Typesetter } from '../drawing/typesetter.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import { getLabelSize, MIN_LABEL_FONT_PX, type Typesetter } from '../drawing/typesetter.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import { listSizesDown } from '../text/fit-text.ts';
@@ -21,19 +21,22 @@ export type PassField = {
 const ROW_PERSONAL_FIELDS = PERSONAL_FIELDS.filter((field) => field !== 'passenger');
 
 /** Returns the facts of the flight; a missing value is left out with its label. */
-export function listPassFields(design: TagConfig): PassField[] {
-  const { flightNumber, date } = design;
+export function listPassFields(design: PrintedDesign): PassField[] {
+  const { flightNumber, date, cardWords } = design;
   const fields: PassField[] = [
-    { label: 'FLIGHT', text: flightNumber, field: 'flightNumber', part: 'flightNumber' },
-    { label: 'DATE', text: date, field: 'date', part: 'date' },
+    { label: cardWords.flight, text: flightNumber, field: 'flightNumber', part: 'flightNumber' },
+    { label: cardWords.date, text: date, field: 'date', part: 'date' },
     ...listPrintedDetails(design, ROW_PERSONAL_FIELDS),
-    { label: 'AIRCRAFT', text: formatAircraftType(design), part: 'aircraft' },
+    { label: cardWords.aircraft, text: formatAircraftType(design), part: 'aircraft' },
     ...listPrintedDetails(design, OTHER_PRINTABLE_FIELDS),
   ];
   return fields.filter(({ text }) => text.trim() !== '');
 }
 
-const LABEL_FONT_PX = 11;
+/** The font sizes of labels in px. The first at which all fit is used. */
+const LABEL_FONT_SIZES_PX = listSizesDown(11, MIN_LABEL_FONT_PX, 0.5);
+/** The share of the row that labels can take, so that values have room. */
+const MAX_LABEL_RATIO = 0.705;
 const FIELD_GAP_PX = { crowded: 15, least: 26, most: 50 } as const;
 const MAIN_WIDTH = PASS_COLUMN.right - PASS_COLUMN.left;
 
@@ -46,7 +49,8 @@ export async function typesetFields(
   colors: PassColors,
   typesetter: Typesetter,
 ): Promise<Partial<Record<CardPart, CardArea>>> {
-  const { style, size, widths } = await fitRow(fields, colors, typesetter);
+  const labels = await fitLabels(fields, colors, typesetter);
+  const { style, size, widths } = await fitRow(fields, labels.widths, typesetter);
   const usedWidth = widths.reduce((sum, width) => sum + width, 0);
   const gap =
     fields.length > 1 ? Math.min(FIELD_GAP_PX.most, (MAIN_WIDTH - usedWidth) / (fields.length - 1)) : 0;
@@ -55,12 +59,13 @@ export async function typesetFields(
   for (const [i, field] of fields.entries()) {
     const width = widths[i] ?? 0;
     const { label, text, part, field: textField } = field;
-    await typesetter.addLine({
+    await typesetter.addLabel({
       text: label,
       style: colors.styles.label,
       x,
       y: PASS_BASELINES.fieldLabel,
-      size: LABEL_FONT_PX,
+      size: labels.size,
+      width,
       color: colors.label,
     });
     const placement = { x, y: PASS_BASELINES.field, size, width, above: 24, below: 12, color: colors.value };
@@ -72,12 +77,23 @@ export async function typesetFields(
   return areas;
 }
 
-/** Returns the layout of the row: mono at a readable size, otherwise the condensed face, which is narrower and supports every script. */
-async function fitRow(fields: readonly PassField[], { styles }: PassColors, typesetter: Typesetter) {
-  const texts = fields.map(({ text }) => text);
-  const labels = await Promise.all(
-    fields.map(({ label }) => typesetter.measureWidth(label, styles.label, LABEL_FONT_PX)),
+/** Returns the largest size at which the labels fit side by side, and their widths. */
+async function fitLabels(fields: readonly PassField[], { styles }: PassColors, typesetter: Typesetter) {
+  const widths = await Promise.all(
+    fields.map(({ label }) => typesetter.measureWidth(label, styles.label, 1)),
   );
+  const listWidths = (size: number) =>
+    widths.map((width, i) => width * getLabelSize(fields[i]?.label ?? '', size));
+  const addWidths = (size: number) => listWidths(size).reduce((sum, width) => sum + width, 0);
+  const availableWidth = MAX_LABEL_RATIO * (MAIN_WIDTH - FIELD_GAP_PX.crowded * (fields.length - 1));
+  const size =
+    LABEL_FONT_SIZES_PX.find((labelSize) => addWidths(labelSize) <= availableWidth) ?? MIN_LABEL_FONT_PX;
+  return { size, widths: listWidths(size) };
+}
+
+/** Returns the layout of the row: mono at a readable size, otherwise the condensed face, which is narrower and supports every script. */
+async function fitRow(fields: readonly PassField[], labels: readonly number[], typesetter: Typesetter) {
+  const texts = fields.map(({ text }) => text);
   const addGaps = (gap: number) => gap * (fields.length - 1);
   const words = { style: PASS_STYLES.words, gap: FIELD_GAP_PX.least, sizes: listSizesDown(22, 15, 1) };
   const candidates = [

@@ -1,6 +1,5 @@
-import { CARD_LABELS } from '../../design/field-lists.ts';
 import { isPrinted } from '../../design/printed.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
 import type { CardAreas } from '../card-part.ts';
 import { createSerial, drawStackedBars } from '../drawing/bar-codes.ts';
 import { formatBarCodeText } from '../drawing/flight-facts.ts';
@@ -9,18 +8,24 @@ import type { PassColors } from './pass-colors.ts';
 import { BAR_CODE_BOX, PASS_COLUMN, PASS_STYLES } from './pass-grid.ts';
 import { drawPrintedCode } from './printed-code.ts';
 
-const SOUVENIR_LINES = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
-const PASSENGER_LABEL = CARD_LABELS.passenger.toUpperCase();
 const FOOT_Y = BAR_CODE_BOX.y + BAR_CODE_BOX.height;
 
 /** The size of the bars beside the name of the passenger, and the left edge of the name, in px. */
 const SHORT_BARS = { box: { ...BAR_CODE_BOX, width: 300 }, words: 7 } as const;
 const LONG_BARS = { box: BAR_CODE_BOX, words: 13 } as const;
+/** The width of the note beside the serial number, and beside long bars, in px. */
+const NOTE_WIDTH = 176;
 const NAME_LEFT = BAR_CODE_BOX.x + SHORT_BARS.box.width + 28;
 
+const listFootLabels = ({ cardWords: { souvenir, notForTravel, passenger } }: PrintedDesign) => [
+  souvenir,
+  notForTravel,
+  passenger,
+];
+
 /** Returns the texts below the row of fields, which must be shaped before typesetting. */
-export const listFootRuns = (design: TagConfig, { styles }: PassColors) => [
-  ...[...SOUVENIR_LINES, PASSENGER_LABEL].map((text) => ({ text, style: styles.label })),
+export const listFootRuns = (design: PrintedDesign, { styles }: PassColors) => [
+  ...listFootLabels(design).map((text) => ({ text, style: styles.label })),
   { text: isPrinted(design, 'passenger') ? design.passenger : '', style: PASS_STYLES.words },
   { text: createSerial(formatBarCodeText(design)), style: PASS_STYLES.serial },
 ];
@@ -30,24 +35,26 @@ export const listFootRuns = (design: TagConfig, { styles }: PassColors) => [
  * @returns the area of the passenger's name
  */
 export async function typesetPassFoot(
-  design: TagConfig,
+  design: PrintedDesign,
   colors: PassColors,
   typesetter: Typesetter,
 ): Promise<CardAreas> {
+  const { souvenir, notForTravel } = design.cardWords;
   const hasPassenger = isPrinted(design, 'passenger');
   const barCodeText = formatBarCodeText(design);
   const { box, words } = hasPassenger ? SHORT_BARS : LONG_BARS;
   typesetter.add(drawPrintedCode(colors, box, drawStackedBars(barCodeText, box, 9, words)));
   const noteLine = {
+    width: NOTE_WIDTH,
     style: colors.styles.label,
     color: colors.label,
     ...(hasPassenger ? { x: NAME_LEFT } : ({ x: PASS_COLUMN.right, anchor: 'end' } as const)),
   };
   const noteY = hasPassenger ? FOOT_Y - 14 : BAR_CODE_BOX.y + 9;
-  await typesetter.addLine({ ...noteLine, text: SOUVENIR_LINES[0], y: noteY, size: hasPassenger ? 11 : 12 });
-  await typesetter.addLine({
+  await typesetter.addLabel({ ...noteLine, text: souvenir, y: noteY, size: hasPassenger ? 11 : 12 });
+  await typesetter.addLabel({
     ...noteLine,
-    text: SOUVENIR_LINES[1],
+    text: notForTravel,
     y: hasPassenger ? FOOT_Y : noteY + 16,
     size: 11,
   });
@@ -64,17 +71,18 @@ export async function typesetPassFoot(
 }
 
 async function typesetPassenger(
-  design: TagConfig,
+  design: PrintedDesign,
   colors: PassColors,
   typesetter: Typesetter,
 ): Promise<CardAreas> {
   const width = PASS_COLUMN.right - NAME_LEFT;
-  await typesetter.addLine({
-    text: PASSENGER_LABEL,
+  await typesetter.addLabel({
+    text: design.cardWords.passenger,
     style: colors.styles.label,
     x: NAME_LEFT,
     y: BAR_CODE_BOX.y + 8,
     size: 11,
+    width,
     color: colors.label,
   });
   await typesetter.addLine({

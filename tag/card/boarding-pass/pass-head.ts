@@ -3,15 +3,18 @@ import type { CardArt } from '../card-art.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { placeLogo, isNameInLogo, getWordmarkText } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAND_HEIGHTS, PASS_COLUMN, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';
 import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
-const TITLE = { main: 'BOARDING PASS', size: 19, gap: 46 } as const;
+const TITLE = { size: 19, width: 185, gap: 46 } as const;
 const BAND_MIDDLE_Y = BAND_HEIGHTS.height / 2;
 
 /** Returns the texts of the head, which must be shaped before typesetting. */
-export const listHeadRuns = ({ styles }: PassColors) => [{ text: TITLE.main, style: styles.title }];
+export const listHeadRuns = ({ cardWords }: PrintedDesign, { styles }: PassColors) => [
+  { text: cardWords.boardingPass, style: styles.title },
+];
 
 /** Draws the logos of the band and of the stub. The pass contains the bytes of an uploaded logo once. */
 export function drawHeadLogos(art: CardArt, design: TagConfig, colors: PassColors) {
@@ -52,7 +55,7 @@ function getMiddleY({ finish }: PassColors): number {
 
 /** Typesets the airline's name, the title of the pass, and the airline's code on the stub. */
 export async function typesetHead(
-  design: TagConfig,
+  design: PrintedDesign,
   colors: PassColors,
   logos: { readonly main: number; readonly stub: number },
   logo: CardArt['logo'],
@@ -60,12 +63,13 @@ export async function typesetHead(
 ): Promise<{ readonly nameLeft: number; readonly nameRight: number }> {
   const color = colors.band.textColor;
   const foot = (size: number) => getMiddleY(colors) + size * CAP_MIDDLE_EM;
-  const title = await typesetter.addLine({
-    text: TITLE.main,
+  const title = await typesetter.addLabel({
+    text: design.cardWords.boardingPass,
     style: colors.styles.title,
     x: PASS_COLUMN.right,
     y: foot(TITLE.size),
     size: TITLE.size,
+    width: TITLE.width,
     color,
     anchor: 'end',
   });

@@ -4,6 +4,7 @@ import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import { formatPlace, getStopover, listPlaceFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
+import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import type { PassColors } from './pass-colors.ts';
 import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 import { CAP_HEIGHT_EM, isMonoText } from '../text/card-fonts.ts';
@@ -13,8 +14,8 @@ const CODE_LIMITS = { most: 132, least: 50, width: 238 } as const;
 const LABEL_FONT_PX = 12;
 
 /** Returns the labels above the codes, which must be shaped before typesetting. */
-export const listRouteLabelRuns = ({ styles }: PassColors) =>
-  ['FROM', 'TO'].map((text) => ({ text, style: styles.label }));
+export const listRouteLabelRuns = ({ cardWords }: PrintedDesign, { styles }: PassColors) =>
+  [cardWords.from, cardWords.to].map((text) => ({ text, style: styles.label }));
 
 /** The x at which the first code ends and the second begins. The aircraft is drawn between them. */
 export type CodeEdges = { readonly from: number; readonly to: number };
@@ -34,7 +35,7 @@ const getLabelBaseline = (size: number) => Math.round(PASS_BASELINES.code - CAP_
 
 /** Typesets departure and destination in one size, each below its label. */
 export async function typesetCodes(
-  design: TagConfig,
+  design: PrintedDesign,
   colors: PassColors,
   typesetter: Typesetter,
 ): Promise<CodeEdges> {
@@ -52,12 +53,13 @@ export async function typesetCodes(
     label: string,
   ) => {
     const x = anchor === 'start' ? PASS_COLUMN.left : PASS_COLUMN.right;
-    await typesetter.addLine({
+    await typesetter.addLabel({
       text: label,
       style: colors.styles.label,
       x,
       y: getLabelBaseline(size),
       size: LABEL_FONT_PX,
+      width: CODE_LIMITS.width,
       color: colors.label,
       anchor,
     });
@@ -74,8 +76,8 @@ export async function typesetCodes(
       anchor,
     });
   };
-  const from = await typesetCode(design.departure, 'departure', 'start', 'FROM');
-  const to = await typesetCode(design.iata, 'iata', 'end', 'TO');
+  const from = await typesetCode(design.departure, 'departure', 'start', design.cardWords.from);
+  const to = await typesetCode(design.iata, 'iata', 'end', design.cardWords.to);
   return { from: from?.right ?? PASS_COLUMN.left - 20, to: to?.left ?? PASS_COLUMN.right + 20 };
 }
 
@@ -167,7 +169,7 @@ export function drawPassAircraft({ aircraft }: CardArt, { from, to }: CodeEdges)
 
 /** Typesets the line from stop to stop, with a gap for the text of the stopover. */
 export async function typesetRouteLine(
-  design: TagConfig,
+  design: PrintedDesign,
   { from, to }: CodeEdges,
   colors: PassColors,
   typesetter: Typesetter,
@@ -184,7 +186,7 @@ export async function typesetRouteLine(
       ? null
       : await typesetter.addLine({
           field: 'arrival',
-          text: `VIA ${via}`,
+          text: fillCardWord(design.cardWords.viaAirport, via),
           style: colors.styles.city,
           x: middle,
           y: y + 6,

@@ -1,5 +1,5 @@
 import { roundToHundredth } from '../../base/round.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import { drawBullsEye } from '../drawing/bar-codes.ts';
 import { isPrinted } from '../../design/printed.ts';
 import { formatBarCodeText, formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
@@ -15,11 +15,13 @@ const CODE_GAP_PX = 26;
 const STUB_WIDTH = STUB_COLUMN.right - STUB_COLUMN.left;
 
 /** Returns the labels of the stub, which must be shaped before typesetting. */
-export const listStubRuns = ({ styles }: PassColors) =>
-  ['FLIGHT', 'DATE', 'SEAT', 'CLASS', 'AIRCRAFT'].map((text) => ({ text, style: styles.label }));
+export const listStubRuns = (
+  { cardWords: { flight, date, seat, cabin, aircraft } }: PrintedDesign,
+  { styles }: PassColors,
+) => [flight, date, seat, cabin, aircraft].map((text) => ({ text, style: styles.label }));
 
 /** Typesets the part that the passenger keeps: destination, flight and seat. */
-export async function typesetStub(design: TagConfig, colors: PassColors, typesetter: Typesetter) {
+export async function typesetStub(design: PrintedDesign, colors: PassColors, typesetter: Typesetter) {
   await typesetStops(design, colors, typesetter);
   await typesetter.addLine({
     field: 'iata',
@@ -59,7 +61,7 @@ export async function typesetStub(design: TagConfig, colors: PassColors, typeset
   await typesetSeat(design, colors, typesetter, STUB_COLUMN.left + size + CODE_GAP_PX);
 }
 
-async function typesetStops(design: TagConfig, colors: PassColors, typesetter: Typesetter) {
+async function typesetStops(design: PrintedDesign, colors: PassColors, typesetter: Typesetter) {
   const lineOptions = {
     style: colors.styles.city,
     y: 118,
@@ -86,7 +88,7 @@ async function typesetStops(design: TagConfig, colors: PassColors, typesetter: T
   if (via.trim() === '') return;
   await typesetter.addLine({
     field: 'arrival',
-    text: `VIA ${via}`,
+    text: fillCardWord(design.cardWords.viaAirport, via),
     ...lineOptions,
     x: STUB_COLUMN.right,
     size: 16,
@@ -97,10 +99,14 @@ async function typesetStops(design: TagConfig, colors: PassColors, typesetter: T
 }
 
 /** Typesets flight and date side by side. Without a flight, the date is at the left. */
-async function typesetFlight({ flightNumber, date }: TagConfig, colors: PassColors, typesetter: Typesetter) {
+async function typesetFlight(
+  { flightNumber, date, cardWords }: PrintedDesign,
+  colors: PassColors,
+  typesetter: Typesetter,
+) {
   const values = [
-    { field: 'flightNumber', label: 'FLIGHT', text: flightNumber },
-    { field: 'date', label: 'DATE', text: date },
+    { field: 'flightNumber', label: cardWords.flight, text: flightNumber },
+    { field: 'date', label: cardWords.date, text: date },
   ] as const;
   const visibleValues = values.filter(({ text }) => text.trim() !== '');
   const availableWidth = STUB_WIDTH - (visibleValues.length > 1 ? 14 : 0);
@@ -115,12 +121,13 @@ async function typesetFlight({ flightNumber, date }: TagConfig, colors: PassColo
       x: i === 0 ? STUB_COLUMN.left : STUB_COLUMN.right,
       anchor: i === 0 ? ('start' as const) : ('end' as const),
     };
-    await typesetter.addLine({
+    await typesetter.addLabel({
       ...placement,
       text: label,
       style: colors.styles.label,
       y: 266,
       size: 11,
+      width: availableWidth / visibleValues.length,
       color: colors.label,
     });
     const width =
@@ -148,11 +155,12 @@ async function fitRow(texts: readonly string[], availableWidth: number, typesett
 }
 
 /** Typesets the seat above its class, as large as possible. Without a seat, typesets the class or the aircraft type. */
-async function typesetSeat(design: TagConfig, colors: PassColors, typesetter: Typesetter, left: number) {
+async function typesetSeat(design: PrintedDesign, colors: PassColors, typesetter: Typesetter, left: number) {
+  const { cardWords } = design;
   const width = STUB_COLUMN.right - left;
   const [hasSeat, hasCabin] = [isPrinted(design, 'seat'), isPrinted(design, 'cabin')];
   const foot = BAR_CODE_BOX.y + BAR_CODE_BOX.height;
-  const label = hasSeat ? 'SEAT' : hasCabin ? 'CLASS' : 'AIRCRAFT';
+  const label = hasSeat ? cardWords.seat : hasCabin ? cardWords.cabin : cardWords.aircraft;
   const text = hasSeat ? design.seat : hasCabin ? design.cabin : formatAircraftType(design);
   if (text === '') return;
   const lineOptions = { x: STUB_COLUMN.right, anchor: 'end', width } as const;
@@ -170,7 +178,7 @@ async function typesetSeat(design: TagConfig, colors: PassColors, typesetter: Ty
     color: colors.value,
   });
   const y = (value?.top ?? foot) - 9;
-  await typesetter.addLine({
+  await typesetter.addLabel({
     text: label,
     style: colors.styles.label,
     ...lineOptions,

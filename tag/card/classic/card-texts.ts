@@ -1,5 +1,5 @@
-import { getPrintedType } from '../../design/printed.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import { getPrintedType, type FormatDetail } from '../../design/printed.ts';
+import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import { typesetAirlineName, getNameSide, type HeadParts } from './airline-name.ts';
 import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
@@ -43,7 +43,7 @@ export type CardTexts = {
 
 /** Typesets all texts of the card. */
 export async function typesetCardTexts(
-  design: TagConfig,
+  design: PrintedDesign,
   colors: ClassicColors,
   { hasLogo, hasName }: HeadParts,
   shape: TextShaper,
@@ -127,10 +127,16 @@ function alignOptically(at: Placement, text: string, size: number): Placement {
   return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE_EM };
 }
 
+/** Returns the format of the details beside the type, in the words of the card. */
+export const createDetailFormat =
+  ({ cardWords }: PrintedDesign): FormatDetail =>
+  (field, text) =>
+    field === 'seat' ? fillCardWord(cardWords.seatNumber, text) : text;
+
 /** Returns the lines of code, aircraft family, city and country. */
-function listMiddleLines(design: TagConfig, colors: ClassicColors): ClassicLine[] {
+function listMiddleLines(design: PrintedDesign, colors: ClassicColors): ClassicLine[] {
   const { iata, city, country } = design;
-  const family = getPrintedType(design).toUpperCase();
+  const family = getPrintedType(design, createDetailFormat(design)).toUpperCase();
   const width = CLASSIC_COLUMN.width;
   const at = (baseline: number, fill: string) => ({ ...CENTER, baseline, fill });
   const baselines = getPlaceBaselines(design);
@@ -191,8 +197,8 @@ const getTextOpacity = (fill: string, background: string, wantedOpacity: number)
   getReadableOpacity(fill, background, MIN_CONTRASTS.text, wantedOpacity);
 
 /** Returns the lines of flight and date below the perforation, each below its label. A label without a value is left out. */
-function listFootLines(design: TagConfig, colors: ClassicColors): ClassicLine[] {
-  const { flightNumber, date } = design;
+function listFootLines(design: PrintedDesign, colors: ClassicColors): ClassicLine[] {
+  const { flightNumber, date, cardWords } = design;
   const { flight: fill, footBackground } = colors;
   const opacity = getTextOpacity(fill, footBackground, 0.78);
   // If mono lacks a letter, both values use the condensed face, because the wide figures of mono do not match it.
@@ -205,7 +211,7 @@ function listFootLines(design: TagConfig, colors: ClassicColors): ClassicLine[] 
     const text = design[of];
     const labelLine = {
       style: CLASSIC_STYLES.label,
-      sizes: FONT_SIZES_PX.label,
+      sizes: isMonoText(name) ? FONT_SIZES_PX.label : FONT_SIZES_PX.largeLabel,
       placement: { ...side, fill, opacity, baseline: CLASSIC_BASELINES.label },
     };
     const value = {
@@ -221,7 +227,10 @@ function listFootLines(design: TagConfig, colors: ClassicColors): ClassicLine[] 
   };
   // A date without a flight is in the left column, where reading starts.
   const dateSide = flightNumber.trim() === '' ? LEFT : RIGHT;
-  return [...listLabeledLines('FLIGHT', 'flightNumber', LEFT), ...listLabeledLines('DATE', 'date', dateSide)];
+  return [
+    ...listLabeledLines(cardWords.flight, 'flightNumber', LEFT),
+    ...listLabeledLines(cardWords.date, 'date', dateSide),
+  ];
 }
 
 /** Returns the baseline in shaped texts of each style. */

@@ -40,7 +40,8 @@ import {
   SLOT_RING_WIDTH,
   VIEW_BOX,
 } from './card-shape.ts';
-import { typesetCardTexts, type CardTexts } from './card-texts.ts';
+import type { PrintedDesign } from '../words/card-words.ts';
+import { createDetailFormat, typesetCardTexts, type CardTexts } from './card-texts.ts';
 
 /** The material of each finish that is no plain print. */
 const MATERIALS: Readonly<Record<Exclude<ClassicFinish, 'standard'>, Material>> = {
@@ -63,7 +64,7 @@ type CardParts = {
   readonly inks: CardTexts['inks'];
 };
 
-async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
+async function drawParts(design: PrintedDesign, shape: TextShaper, art: CardArt): Promise<CardParts> {
   const hasLogo = art.logo !== null;
   const finish = getClassicFinish(design);
   const colors = getClassicColors(design);
@@ -138,7 +139,9 @@ export const classicDrawer: LayoutDrawer = {
     design.date,
     design.departure,
     design.arrival,
-    ...listPrintedFacts(design),
+    ...listPrintedFacts(design, createDetailFormat(design)),
+    design.cardWords.flight,
+    design.cardWords.date,
   ],
   getArtRequest(design) {
     // Only a livery has the scale bar.

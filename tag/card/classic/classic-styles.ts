@@ -26,6 +26,8 @@ export const FONT_SIZES_PX = {
   city: listSizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
   country: listSizesDown(14, 9, 1),
   label: [9.5],
+  /** For labels in other scripts, which have more strokes than Latin capitals. */
+  largeLabel: [11.5],
   value: listSizesDown(18, 9, 1),
   words: listSizesDown(20, 9, 1),
   stop: listSizesDown(34, 16, 2),

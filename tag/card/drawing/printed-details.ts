@@ -1,11 +1,6 @@
-import { CARD_LABELS, PRINTABLE_FIELDS, type PrintableField } from '../../design/field-lists.ts';
+import type { PrintableField } from '../../design/field-lists.ts';
 import { isPrinted } from '../../design/printed.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
-
-/** The labels of all details that a card can print. */
-export const DETAIL_LABELS: readonly string[] = PRINTABLE_FIELDS.map((field) =>
-  CARD_LABELS[field].toUpperCase(),
-);
+import type { PrintedDesign } from '../words/card-words.ts';
 
 /** A printed text and the label above it. */
 export type PrintedDetail = {
@@ -16,11 +11,14 @@ export type PrintedDetail = {
 };
 
 /** Returns the fields that the card prints, in their given order. */
-export function listPrintedDetails(design: TagConfig, fields: readonly PrintableField[]): PrintedDetail[] {
+export function listPrintedDetails(
+  design: PrintedDesign,
+  fields: readonly PrintableField[],
+): PrintedDetail[] {
   return fields
     .filter((field) => isPrinted(design, field))
     .map((field) => ({
-      label: CARD_LABELS[field].toUpperCase(),
+      label: design.cardWords[field],
       text: design[field],
       part: field,
       field,

@@ -83,7 +83,7 @@ const listCondensedFonts = (weight: FontWeight): CardFont[] => [
 const EXTRA_FACES = {
   'condensed-500': listCondensedFonts(500),
   'condensed-800': listCondensedFonts(800),
-  /** Small printed labels, in English. */
+  /** Small printed labels in Western European languages; other letters use the condensed fallbacks. */
   labels: [
     {
       name: 'Barlow',

@@ -26,6 +26,7 @@ export const KITE: TagConfig = {
   composition: 'bank',
   palette: 'heat',
   printedDate: 'typed',
+  words: 'ja',
   layoutVersion: 2,
   livery: 'swoosh',
   registration: 'D-ABYT',

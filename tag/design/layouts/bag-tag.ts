@@ -15,4 +15,5 @@ export const BAG_TAG = {
   backBounds: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.975 },
   corners: '32% 32% 8% 8% / 8.7% 8.7% 2.4% 2.4%',
   formatDay: formatBagTagDay,
+  hasWords: true,
 } as const satisfies Layout;

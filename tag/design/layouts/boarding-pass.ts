@@ -16,4 +16,5 @@ export const BOARDING_PASS = {
   backBounds: { left: 0.05, top: 0.1, right: 0.95, bottom: 0.9 },
   corners: '1.6% / 3.8%',
   formatDay: formatPassDay,
+  hasWords: true,
 } as const satisfies Layout;

@@ -18,4 +18,5 @@ export const CLASSIC = {
   corners: '5.32% / 3.62%',
   hasScaleBar: true,
   hasMarkColor: true,
+  hasWords: true,
 } as const satisfies Layout;

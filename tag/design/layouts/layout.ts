@@ -18,6 +18,8 @@ export type Layout = {
   readonly formatDay?: (day: string) => string;
   /** True if the card is cut along the edge of its drawing and not at a rectangle. */
   readonly hasContourCut?: true;
+  /** True if the layout prints labels or other fixed words, in the language that the design names. */
+  readonly hasWords?: true;
   /** True if the layout has space for the scale bar of the aircraft. */
   readonly hasScaleBar?: true;
   /** True if the mark has a color that is readable on the gradient of the layout. */
