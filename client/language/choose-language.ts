@@ -1,9 +1,4 @@
-import {
-  findLocale,
-  getDirection,
-  type Locale,
-  type TranslatedLocale,
-} from '../../tag/texts/locales.ts';
+import { findLocale, getDirection, type Locale, type TranslatedLocale } from '../../tag/texts/locales.ts';
 import { ENGLISH, type Language, type Translations } from '../../tag/texts/translate.ts';
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
 import { useSession } from '../session/session-store.ts';

@@ -31,14 +31,8 @@ export const formatNumber = (value: number): string => getNumberFormat().format(
 /** Formats a number with one decimal: '3.5'. */
 export const formatDecimal = (value: number): string => getDecimalFormat().format(value);
 
-/**
- * Returns the unit of distances: the choice of this browser. Without one it is that of the language, which is kilometers but in English, for
- * browsers of the United States and the United Kingdom, miles.
- */
-export function getDistanceUnit(): DistanceUnit {
-  const isOfMiles = isEnglish() && /^en-(?:US|GB)\b/.test(navigator.language);
-  return getFormatChoice('distance') ?? (isOfMiles ? 'mi' : 'km');
-}
+/** Returns the unit of distances: the choice of this browser, else kilometers, which the ten languages and aviation share. */
+export const getDistanceUnit = (): DistanceUnit => getFormatChoice('distance') ?? 'km';
 
 /** Converts kilometers to a whole number of the unit of distances. */
 export const convertDistance = (km: number): number => Math.round(km / KM_PER_UNIT[getDistanceUnit()]);
@@ -95,5 +89,11 @@ export function joinRouteCodes(codes: readonly string[]): string {
   return isRightToLeft() ? `\u2066${route}\u2069` : route;
 }
 
-/** Returns a label as a word inside a sentence. Only English writes it with a small letter, because other languages may need the capital. */
-export const toInnerWord = (label: string): string => (isEnglish() ? label.toLowerCase() : label);
+/** The languages that write the names of fields with a small letter inside of a sentence. German nouns keep their capital. */
+const SMALL_LETTER_LOCALES = new Set(['en', 'fr', 'es', 'it', 'pt-BR']);
+
+/** Returns a label as a word inside a sentence. */
+export function toInnerWord(label: string): string {
+  const { locale } = getLanguage();
+  return SMALL_LETTER_LOCALES.has(locale) ? label.toLocaleLowerCase(locale) : label;
+}

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
-import { showFormats } from '../language/format-choices.ts';
 
 // Adds browser features that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -46,8 +45,6 @@ window.matchMedia ??= (media: string) =>
   }) satisfies MediaQueryList;
 if (!('text' in Blob.prototype)) Object.assign(Blob.prototype, { text: readText });
 if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readBytes });
-// The language of jsdom is en-US, which has miles and 12 hours. The users of tests have chosen kilometers and 24 hours.
-showFormats(['km', 'h23']);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
