@@ -11,6 +11,7 @@ import { ENGLISH, translate } from '../../tag/texts/translate.ts';
 import styles from './stage-notice.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { openOrConfirm } from './state/open-design.ts';
+import { joinFacts } from '../language/local-formats.ts';
 import { useEditor, useIsReady } from './state/editor-store.ts';
 
 /**
@@ -86,7 +87,7 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
 }
 
 function describeDesign({ airline, iata, city, flightNumber }: TagConfig): string {
-  return [airline, iata, city, flightNumber].filter(Boolean).join(', ');
+  return joinFacts([airline, iata, city, flightNumber]);
 }
 
 /** Formats a time in the local time zone, such as 'Nov 22, 1:07 AM'. */

@@ -80,14 +80,11 @@ export function endSentence(sentence: string): string {
   return /[.?。؟？]$/.test(sentence) ? sentence : translate('{sentence}.', { sentence });
 }
 
-/**
- * Joins the codes of airports to a route: 'FRA → JFK'. In a page from right to left, the characters LRI and PDI isolate its direction, so
- * that the arrow leads from the first to the last one.
- */
-export function joinRouteCodes(codes: readonly string[]): string {
-  const route = codes.join(' → ');
-  return isRightToLeft() ? `\u2066${route}\u2069` : route;
-}
+/** Keeps the order of codes and numbers in a page from right to left, by the characters LRI and PDI: '1080 × 1920'. */
+export const keepLeftToRight = (text: string): string => (isRightToLeft() ? `\u2066${text}\u2069` : text);
+
+/** Joins the codes of airports to a route, whose arrow leads from the first to the last one: 'FRA → JFK'. */
+export const joinRouteCodes = (codes: readonly string[]): string => keepLeftToRight(codes.join(' → '));
 
 /** The languages that write the names of fields with a small letter inside of a sentence. German nouns keep their capital. */
 const SMALL_LETTER_LOCALES = new Set(['en', 'fr', 'es', 'it', 'pt-BR']);

@@ -17,6 +17,7 @@ import { Grid } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { translate, translateIn } from '../../tag/texts/translate.ts';
 import { getPaperName } from './paper-name.ts';
+import { keepLeftToRight } from '../language/local-formats.ts';
 import styles from './print.module.css';
 
 type Props = {
@@ -69,7 +70,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
             isSelected={sizeName === size}
             onSelect={() => onChange({ size: sizeName })}
           >
-            {TAG_SIZES[sizeName].width} × {TAG_SIZES[sizeName].height}
+            {keepLeftToRight(`${TAG_SIZES[sizeName].width} × ${TAG_SIZES[sizeName].height}`)}
           </PrintOption>
         ))}
         <PrintOption

@@ -69,7 +69,7 @@ export function SharedTagRow({ tagShare }: { tagShare: TagSharesQuery['tagShares
       <PageThumbnail design={hidePrivateFields(tagConfig, show)} />
       <div className={styles['about']}>
         <Text as="h3" variant="label" size={15}>
-          {[words, city].filter(Boolean).join(', ')}
+          {joinFacts([words, city])}
         </Text>
         <Text variant="note">{formatShownParts(share)}</Text>
         <TakenDownNote reason={takenDownReason} />

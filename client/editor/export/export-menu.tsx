@@ -13,6 +13,7 @@ import { Grid } from '../../ui/layout/box.tsx';
 import { translate, translateText } from '../../../tag/texts/translate.ts';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
+import { keepLeftToRight } from '../../language/local-formats.ts';
 import { mirrorArrowKey } from '../../language/direction.ts';
 
 const IMAGE_SIZE_ENTRIES = Object.entries(IMAGE_SIZES) as [ImageSizeId, (typeof IMAGE_SIZES)[ImageSizeId]][];
@@ -119,7 +120,7 @@ function EmbedSwitch() {
   );
 }
 
-const formatPixels = (width: number, height: number) => `${width} × ${height}`;
+const formatPixels = (width: number, height: number) => keepLeftToRight(`${width} × ${height}`);
 
 function FormatRow({ note, children, onClick }: { note: string; children: ReactNode; onClick: () => void }) {
   return (

@@ -63,7 +63,7 @@ export function formatAssumptions(all: readonly FlightAssumption[], flightCount:
   const texts = [...new Set(all.map(({ assumption }) => assumption.text))];
   return texts.flatMap((text) => {
     const about = all.filter(({ assumption }) => assumption.text === text);
-    const routes = [...new Set(about.map(({ route }) => route))].join(', ');
+    const routes = joinFacts([...new Set(about.map(({ route }) => route))]);
     const isAboutAll = about.length === flightCount;
     return about.slice(0, 1).map(({ assumption }) => (isAboutAll ? text : assumption.formatFor(routes)));
   });

@@ -11,7 +11,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { translate, getLanguage } from '../../../tag/texts/translate.ts';
 import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
-import { joinRouteCodes, joinSentences } from '../../language/local-formats.ts';
+import { joinRouteCodes, joinSentences, joinFacts } from '../../language/local-formats.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
 
@@ -164,7 +164,7 @@ function listUnusedWords(parsedLine: ParsedLine): readonly string[] {
 
 /** Names the words of a line that were not used. */
 export function formatUnused(words: readonly string[]): string {
-  const quoted = words.map((word) => `'${shortenWord(word)}'`).join(', ');
+  const quoted = joinFacts(words.map((word) => `'${shortenWord(word)}'`));
   const count = words.length;
   return count === 0
     ? ''
@@ -192,7 +192,7 @@ function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly Air
         ? translate('Understood: way back')
         : translate('Nothing understood')
       : translate('Understood: {values}', {
-          values: cells.map(({ screenReaderText }) => screenReaderText).join(', '),
+          values: joinFacts(cells.map(({ screenReaderText }) => screenReaderText)),
         });
   const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
   const unparsedText = formatUnexplained(parsedLine);

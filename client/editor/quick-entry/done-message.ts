@@ -11,7 +11,7 @@ import { explainUnknownWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
-import { joinSentences, toInnerWord } from '../../language/local-formats.ts';
+import { joinSentences, toInnerWord, joinNames } from '../../language/local-formats.ts';
 import { type EditorField } from '../state/editor-fields.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 import { formatKnownDate } from '../../../tag/dates/format-known-date.ts';
@@ -92,10 +92,7 @@ function formatFilledName(legs: readonly ParsedLine[], { kind, form }: QuickEntr
   const labels = parsedLine.facts
     .filter((fact) => hasEditorField(fact.kind))
     .map(({ kind: fact }, index) => (index === 0 ? getLabel(fact) : toInnerWord(getLabel(fact))));
-  const last = labels.at(-1) ?? '';
-  return labels.length > 1
-    ? translate('{names} and {last}', { names: labels.slice(0, -1).join(', '), last })
-    : last;
+  return joinNames(labels);
 }
 
 function formatMissingEnds(legs: readonly ParsedLine[], ends: readonly ('departure' | 'arrival')[]): string {

@@ -18,7 +18,7 @@ import { applyPreview } from '../state/preview.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { applySaveResponse } from './save-response.ts';
 import { addSavedAirline, findSaveBlocker, showSaveBlocker, type SaveControls } from './use-save.ts';
-import { joinSentences } from '../../language/local-formats.ts';
+import { joinSentences, joinFacts } from '../../language/local-formats.ts';
 
 export type SaveAllControls = SaveControls & {
   /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too, or the typed line has several flights. */
@@ -161,7 +161,7 @@ function showIncompleteTags(savedCount: number, onFieldError: (field: EditorFiel
   const isAnyInvalid = incomplete.some(({ fieldErrors }) =>
     Object.keys(fieldErrors).some((field) => field !== 'iata'),
   );
-  const names = incomplete.map(({ design }) => formatFlightName(design)).join(', ');
+  const names = joinFacts(incomplete.map(({ design }) => formatFlightName(design)));
   const code = isAnyInvalid ? 'TAGS_INVALID' : 'TAGS_INCOMPLETE';
   const text = formatMessage(code, { count: incomplete.length, names });
   const savedTexts = savedCount > 0 ? [formatMessage('TAGS_SAVED', { count: savedCount })] : [];

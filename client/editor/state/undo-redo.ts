@@ -3,6 +3,7 @@ import { type EditorField } from './editor-fields.ts';
 import { announceEdit, redoStep, undoStep } from './edit-design.ts';
 import { isReady } from './editor-store.ts';
 import { translate } from '../../../tag/texts/translate.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 /** The smallest number of fields that are counted instead of named. */
@@ -35,5 +36,5 @@ export function describeFields(fields: readonly EditorField[]): string {
   const count = fields.length;
   if (count >= MIN_COUNTED_FIELDS)
     return translate('{count, plural, one {# field} other {# fields}}', { count });
-  return fields.map(getFieldLabel).join(', ');
+  return joinFacts(fields.map(getFieldLabel));
 }

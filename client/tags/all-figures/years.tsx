@@ -101,7 +101,7 @@ function YearBar({ year, value, maxValue, isSelected, onSelect }: YearBarProps) 
       </span>
       <span className={styles['bar']} style={getBarStyle(value / maxValue)} />
       <span className={styles['year']} aria-hidden="true">
-        ’{year.year.slice(2)}
+        <bdi dir="ltr">’{year.year.slice(2)}</bdi>
       </span>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
@@ -54,7 +55,12 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
             <Text as="small" variant="note" grow truncate>
               {[formatFlightDay(tag), getKnownAircraftName(design), design.airline]
                 .filter(Boolean)
-                .join(' · ')}
+                .map((text, index) => (
+                  <Fragment key={text}>
+                    {index > 0 && ' · '}
+                    <bdi>{text}</bdi>
+                  </Fragment>
+                ))}
             </Text>
             {km !== null && <LinkDistance km={km} />}
           </Row>

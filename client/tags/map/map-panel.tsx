@@ -112,7 +112,9 @@ function formatDrawnFlights(
 function ExtremeRoute({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
     <MapFigure name={name} note={formatDistance(km)}>
-      {from.code} – {to.code}
+      <bdi dir="ltr">
+        {from.code} – {to.code}
+      </bdi>
     </MapFigure>
   );
 }

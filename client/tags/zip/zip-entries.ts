@@ -3,6 +3,7 @@ import type { ImageOptions } from '../../../tag/exported-image/image-options.ts'
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { fetchTagImage, type ImageResult } from '../../fetch-tag-image.ts';
+import { joinFacts } from '../../language/local-formats.ts';
 import { createZipNameAssigner } from './zip-names.ts';
 
 /** A tag without an image in the archive, and the reason. */
@@ -80,7 +81,7 @@ export async function* generateZipEntries({
 }
 
 const formatFlightName = ({ airline, iata, flightNumber }: SavedTagFragment['tagConfig']) =>
-  [airline, iata, flightNumber].filter(Boolean).join(', ');
+  joinFacts([airline, iata, flightNumber]);
 
 /** Returns only the reason, because the list has a heading that says what failed. */
 function formatFailure({ params }: (ImageResult & { ok: false })['refusal']): string {

@@ -25,7 +25,7 @@ function formatVariables(colors: PageColors | ThemedColors): string {
 const FRAME_STYLE = `:root{--side:1}
 [dir=rtl]{--side:-1}
 .brand{direction:ltr}
-:lang(ar){letter-spacing:normal!important}
+:lang(ar),:lang(ja),:lang(ko){letter-spacing:normal!important}html:lang(ja){word-break:auto-phrase}html:lang(ko){word-break:keep-all}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100svh;margin:0;overflow-x:hidden;background:radial-gradient(120% 90% at calc(50% + var(--side)*12%) 46%,var(--glow),var(--background) 55%,var(--edge)) var(--background);color:var(--text);font:500 16px/1.5 Barlow,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-synthesis:none}
