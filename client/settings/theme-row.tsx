@@ -16,7 +16,7 @@ export function ThemeRow() {
   const selectedTheme = useTheme(({ theme }) => theme);
   return (
     <li>
-      <SettingsRow as="fieldset">
+      <SettingsRow as="fieldset" wrap>
         <legend>{translate('Theme')}</legend>
         <RadioSegments
           name="theme"

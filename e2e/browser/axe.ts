@@ -28,6 +28,9 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return [...inDark, ...inLight.map((finding) => `light: ${finding}`)];
 }
 
+/** Returns axe's findings in the settled page in the dark theme only, for pages whose light theme another journey checks. */
+export const findDarkAxeViolations = (page: Page): Promise<string[]> => runAxe(page);
+
 /** Returns the texts of the settled page whose contrast in the light theme is below that of level AAA, one line per element. */
 export async function findLowContrasts(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });

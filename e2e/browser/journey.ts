@@ -14,6 +14,8 @@ type OpenOptions = {
   motion?: boolean;
   /** True if the service worker is on, as for most users. Without it, a journey sees each request of its page and may answer it. */
   worker?: boolean;
+  /** The language of the browser; English by default. */
+  locale?: string;
 };
 export type OpenedPage = {
   page: Page;
@@ -66,7 +68,7 @@ async function openContext(
   origin: string,
   options: OpenOptions,
 ): Promise<{ context: BrowserContext; end: () => Promise<void> }> {
-  const { session, phone, motion, worker } = options;
+  const { session, phone, motion, worker, locale } = options;
   const items: Record<string, string> = session
     ? { auth_token: session.token, user_data: JSON.stringify(session.user) }
     : {};
@@ -74,7 +76,7 @@ async function openContext(
     const context = await makeContext(origin, options, items);
     return { context, end: () => context.close() };
   }
-  const kind = JSON.stringify({ phone, motion });
+  const kind = JSON.stringify({ phone, motion, locale });
   const reusedContext = await takeContext(kind, () => makeContext(origin, options));
   await resetStorage(reusedContext, origin, items);
   return { context: reusedContext.context, end: () => returnContext(kind, reusedContext) };
@@ -82,7 +84,7 @@ async function openContext(
 
 async function makeContext(
   origin: string,
-  { phone, motion, worker }: OpenOptions,
+  { phone, motion, worker, locale }: OpenOptions,
   items: Record<string, string> = {},
 ): Promise<BrowserContext> {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
@@ -90,6 +92,7 @@ async function makeContext(
   const context = await browser.newContext({
     ...(phone ? PHONE_OPTIONS : DESKTOP_OPTIONS),
     baseURL: origin,
+    ...(locale && { locale }),
     colorScheme: 'dark',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),

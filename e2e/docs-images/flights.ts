@@ -1,6 +1,6 @@
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import { queryGraphql, callRest, expectSuccess, type ProductMember } from '../product/api.ts';
-import type { Product } from '../product/start-product.ts';
+import type { SharedProduct } from '../product/start-product.ts';
 
 /** Airline, number, date, from, to, and the aircraft's image: a typical collection. */
 type SceneFlight = readonly [
@@ -55,10 +55,17 @@ const CATALOGUE_QUERY = `{
   airports { iata city country }
 }`;
 
-/** Saves the collection, one flight after the other, so that it has an order. */
-export async function saveFlights(product: Product, { token }: ProductMember): Promise<void> {
+/**
+ * Saves the collection, one flight after the other, so that it has an order.
+ * @param count the number of flights, the newest ones; all by default
+ */
+export async function saveFlights(
+  product: SharedProduct,
+  { token }: ProductMember,
+  count = SCENE_FLIGHTS.length,
+): Promise<void> {
   const catalogue = await queryGraphql<SceneCatalogue>(product, CATALOGUE_QUERY);
-  for (const flight of SCENE_FLIGHTS) {
+  for (const flight of SCENE_FLIGHTS.slice(-count)) {
     const body = { tag_config: buildDesign(flight, catalogue) };
     await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
   }

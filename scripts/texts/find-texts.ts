@@ -14,8 +14,10 @@ export type SourceText = {
 /** Tables of texts: their files, and the names of the properties that are texts. Functions translate the texts when they are shown. */
 const TABLES: readonly (readonly [files: RegExp, properties: RegExp])[] = [
   [/^tag\/(?:texts\/data\/[a-z-]+|design\/choices|design\/field-definition)\.ts$/, /./],
-  [/^tag\/exported-image\/image-sizes\.ts$/, /^name$/],
-  [/^tag\/collection\/(?:pictures|kit\/picture-sizes)\.ts$/, /^(?:name|story|square|link)$/],
+  [
+    /^tag\/(?:collection\/(?:pictures|kit\/picture-sizes)|exported-image\/image-sizes)\.ts$/,
+    /^(?:name|story|square|link)$/,
+  ],
   [/^tag\/design\/(?:fields|personal-fields|layouts\/[a-z-]+)\.ts$/, /^(?:label|cardLabel|name)$/],
 ];
 

@@ -55,7 +55,7 @@ function FinishSegments() {
   const name = useId();
   if (layout.finishes.length === 1) return null;
   return (
-    <Row gap={6} role="radiogroup" aria-label={translate('Finish')}>
+    <Row gap={6} className={styles['finishes']} role="radiogroup" aria-label={translate('Finish')}>
       {layout.finishes.map(({ id, name: finishName }) => (
         <Choice
           key={id}

@@ -52,7 +52,7 @@ export function PhoneToolbar({ shownTagList, onChange, view, onView, children }:
           {filterCount > 0 ? translate('Filter ({count})', { count: filterCount }) : translate('Filter')}
         </Button>
       </Row>
-      <Row gap={8}>
+      <Row wrap gap={8}>
         <ViewSwitch view={view} onChange={onView} />
         {view !== 'map' && <TagCount {...shownTagList} />}
         {view === 'map' && isSearching(shown, filters) && <SearchingStatus />}

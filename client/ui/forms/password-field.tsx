@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordInputProps) {
       aria-invalid={props.error ? true : undefined}
       {...props}
       visible={isShown}
-      rightSectionWidth={64}
+      rightSectionWidth={getButtonWidth()}
       rightSection={
         <button type="button" className={styles['show']} onClick={() => setShown(!isShown)}>
           {isShown ? translate('Hide') : translate('Show')}
@@ -23,6 +23,10 @@ export function PasswordField(props: PasswordInputProps) {
     />
   );
 }
+
+/** Returns the width of the button in px, which is that of its longer text, so that the text of the field does not move. */
+const getButtonWidth = (): number =>
+  Math.max(64, 18 + 8 * Math.max(translate('Show').length, translate('Hide').length));
 
 /** Shows a field for a new password. A hint lists the rules until an error replaces it. */
 export function NewPasswordField(props: PasswordInputProps) {

@@ -15,12 +15,17 @@ type SelectProps = {
 /** Shows a native select with its label inside the box. Also shows a value from the URL that is no option. */
 export function Select({ label, emptyLabel, value, choices, onChange }: SelectProps) {
   const id = useId();
+  const isFilter = emptyLabel !== undefined;
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <div className={styles['select']} data-set={(emptyLabel !== undefined && value !== '') || undefined}>
+    <div
+      className={styles['select']}
+      data-filter={isFilter || undefined}
+      data-set={(isFilter && value !== '') || undefined}
+    >
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {isFilter && <option value="">{emptyLabel}</option>}
         {!isKnown && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

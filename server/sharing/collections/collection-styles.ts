@@ -4,7 +4,7 @@ export const COLLECTION_STYLE = `.collection{display:grid;gap:40px;padding-block
 h1{font-size:clamp(40px,6vw,84px);max-width:16em}
 .figures{display:flex;flex-wrap:wrap;gap:18px 44px;margin-top:14px}
 .figures dt{color:var(--muted);font:700 14px/1.4 var(--condensed);letter-spacing:.1em;text-transform:uppercase}
-.figures dd{font:700 clamp(30px,3.4vw,46px)/1.1 var(--condensed)}
+.figures dd{white-space:nowrap;font:700 clamp(30px,3.4vw,46px)/1.1 var(--condensed)}
 .figures dd small{font-size:.55em;font-weight:700}
 .words .actions{margin-top:10px}
 .map{border:1px solid var(--line);border-radius:14px;overflow:hidden}
