@@ -3,7 +3,7 @@ import { formatShortDate } from '../../tag/dates/format-short-date.ts';
 import { KM_PER_UNIT, type DistanceUnit } from '../../tag/base/distance-units.ts';
 import { ENGLISH, getLanguage, translate } from '../../tag/texts/translate.ts';
 import { isRightToLeft } from './direction.ts';
-import { getFormatChoice } from './format-choices.ts';
+import { findFormatChoice } from './format-choices.ts';
 
 // Numbers, lists and names in the language of texts. Cards, files and URLs are English and use the formats of tag/base and tag/dates.
 
@@ -37,7 +37,7 @@ export const formatDecimal = (value: number): string => getDecimalFormat().forma
  */
 export function getDistanceUnit(): DistanceUnit {
   const isOfMiles = isEnglish() && /^en-(?:US|GB)\b/.test(navigator.language);
-  return getFormatChoice('distance') ?? (isOfMiles ? 'mi' : 'km');
+  return findFormatChoice(['km', 'mi', 'nm']) ?? (isOfMiles ? 'mi' : 'km');
 }
 
 /** Converts kilometers to a whole number of the unit of distances. */
