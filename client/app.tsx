@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { FirstEditor } from './editor/first/first-editor.tsx';
 import { loadTextParts } from './language/choose-language.ts';
-import type { ClientTextPart } from './language/load-translations.ts';
+import type { ClientTextPart } from './language/load-texts.ts';
 import { useLanguage } from './language/use-language.ts';
 import { paths } from './paths.ts';
 import { getRedirect, type Access } from './session/redirect.ts';

@@ -1,22 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { isMessageCode, formatMessage, type MessageCode, type MessageParams } from '../tag/texts/messages.ts';
+import { isMessageCode, formatMessage, type MessageCode } from '../tag/texts/messages.ts';
 import type { RefusalFragment } from './graphql/generated.ts';
 import { translateFieldParam } from './ui/forms/field-errors.ts';
 
 /** Returns the text of a refusal: the client's text for a known code, otherwise the server's message. */
 export function formatRefusal({ code, params, message }: RefusalFragment): string {
   return isMessageCode(code) ? formatMessage(code, translateFieldParam(params)) : message;
-}
-
-type EntryReason = {
-  readonly code: string | null;
-  readonly params?: MessageParams | null;
-  readonly error: string | null;
-};
-
-/** Returns the reason of an entry of an import: the client's text for a known code, otherwise the server's text; null if there is none. */
-export function formatEntryReason({ code, params, error }: EntryReason): string | null {
-  return code !== null && params && isMessageCode(code) ? formatMessage(code, params) : error;
 }
 
 /**

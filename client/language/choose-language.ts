@@ -3,7 +3,7 @@ import { ENGLISH, type Language, type Translations } from '../../tag/texts/trans
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
 import { useSession } from '../session/session-store.ts';
 import { showFormats } from './format-choices.ts';
-import type { ClientTextPart } from './load-translations.ts';
+import type { ClientTextPart } from './load-texts.ts';
 import { readPreferredLocale } from './preferred-locale.ts';
 import { showLanguage } from './use-language.ts';
 
@@ -22,7 +22,7 @@ const loadedTexts: Partial<Record<TranslatedLocale, Translations>> = {};
 /** Loads a language. English needs no file, and the others' loader is a file of its own, because most visits do not use it. */
 async function loadLanguage(locale: Locale): Promise<Language> {
   if (locale === 'en') return ENGLISH;
-  const { loadTexts } = await import('./load-translations.ts');
+  const { loadTexts } = await import('./load-texts.ts');
   const parts = await Promise.all([...neededParts].map((part) => loadTexts(locale, part)));
   const translations: Translations = Object.assign({}, loadedTexts[locale], ...parts);
   loadedTexts[locale] = translations;

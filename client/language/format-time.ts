@@ -1,5 +1,5 @@
 import { ENGLISH, getLanguage } from '../../tag/texts/translate.ts';
-import { getFormatChoice } from './format-choices.ts';
+import { findFormatChoice } from './format-choices.ts';
 
 /**
  * Formats a time with its day in the time zone of the browser. The hours are those of the choice of this browser, else those of the language.
@@ -7,7 +7,7 @@ import { getFormatChoice } from './format-choices.ts';
  */
 export function formatTime(time: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const language = getLanguage().locale;
-  const hourCycle = getFormatChoice('time');
+  const hourCycle = findFormatChoice(['h23', 'h12']);
   return time.toLocaleString(language === ENGLISH.locale ? locale : language, {
     ...options,
     ...(hourCycle && { hourCycle }),

@@ -3,7 +3,7 @@ import { formatShortDate } from '../../tag/dates/format-short-date.ts';
 import { KM_PER_UNIT, type DistanceUnit } from '../../tag/base/distance-units.ts';
 import { ENGLISH, getLanguage, translate } from '../../tag/texts/translate.ts';
 import { isRightToLeft } from './direction.ts';
-import { getFormatChoice } from './format-choices.ts';
+import { findFormatChoice } from './format-choices.ts';
 
 // Numbers, lists and names in the language of texts. Cards, files and URLs are English and use the formats of tag/base and tag/dates.
 
@@ -32,7 +32,7 @@ export const formatNumber = (value: number): string => getNumberFormat().format(
 export const formatDecimal = (value: number): string => getDecimalFormat().format(value);
 
 /** Returns the unit of distances: the choice of this browser, else kilometers, which the ten languages and aviation share. */
-export const getDistanceUnit = (): DistanceUnit => getFormatChoice('distance') ?? 'km';
+export const getDistanceUnit = (): DistanceUnit => findFormatChoice(['km', 'mi', 'nm']) ?? 'km';
 
 /** Converts kilometers to a whole number of the unit of distances. */
 export const convertDistance = (km: number): number => Math.round(km / KM_PER_UNIT[getDistanceUnit()]);

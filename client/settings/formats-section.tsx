@@ -1,10 +1,10 @@
+import { findFormatChoice } from '../language/format-choices.ts';
 import {
   FORMAT_CHOICES,
-  getFormatChoice,
   setFormatChoice,
   type FormatChoice,
   type FormatKind,
-} from '../language/format-choices.ts';
+} from '../language/set-format-choice.ts';
 import { translate } from '../../tag/texts/translate.ts';
 import { SettingsRow, SettingsSection } from './settings-rows.tsx';
 
@@ -58,7 +58,7 @@ function FormatRow<Kind extends FormatKind>({ kind, label, names }: RowProps<Kin
         <span>{label}</span>
         <select
           style={{ fontWeight: 600 }}
-          value={getFormatChoice(kind) ?? ''}
+          value={findFormatChoice(choices) ?? ''}
           onChange={(event) => select(event.currentTarget.value)}
         >
           <option value="">{translate('As usual in this language')}</option>

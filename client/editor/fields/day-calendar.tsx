@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { offerDateRewrite, setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
-import { getFormatChoice } from '../../language/format-choices.ts';
+import { findFormatChoice } from '../../language/format-choices.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -140,7 +140,7 @@ const WEEKDAYS = { monday: 1, saturday: 6, sunday: 0 } as const;
 
 /** Returns the first day of the week: the choice of this browser, else that of its language, else Monday. */
 function getFirstWeekday(): 0 | 1 | 6 {
-  const choice = getFormatChoice('firstWeekday');
+  const choice = findFormatChoice(['monday', 'saturday', 'sunday']);
   if (choice) return WEEKDAYS[choice];
   const day = (getWeekInfo()?.firstDay ?? 1) % 7;
   return day === 0 || day === 6 ? day : 1;

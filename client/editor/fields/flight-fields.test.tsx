@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
-import { setFormatChoice } from '../../language/format-choices.ts';
+import { setFormatChoice } from '../../language/set-format-choice.ts';
 import { offerDateRewrite, setDateFormat, useDateFormat } from '../../session/date-format.ts';
 import { undoStep } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatEntryReason } from '../../error-text.ts';
+import { formatEntryReason } from '../../saved-tags/format-entry-reason.ts';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { parseImportEntry } from '../../../tag/imports/import-plan.ts';
-import { formatEntryReason } from '../../error-text.ts';
+import { formatEntryReason } from '../../saved-tags/format-entry-reason.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,7 +1,8 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { MessageParams } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import { formatEntryReason, formatRefusal } from '../../error-text.ts';
+import { formatRefusal } from '../../error-text.ts';
+import { formatEntryReason } from '../../saved-tags/format-entry-reason.ts';
 import {
   DeleteTagsDocument,
   ImportFlightsDocument,

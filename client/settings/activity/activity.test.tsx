@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { computeTextId, ENGLISH } from '../../../tag/texts/translate.ts';
-import { setFormatChoice } from '../../language/format-choices.ts';
+import { setFormatChoice } from '../../language/set-format-choice.ts';
 import { showLanguage } from '../../language/use-language.ts';
 import { openDialog } from '../tests/open-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { setFormatChoice } from '../../language/format-choices.ts';
+import { setFormatChoice } from '../../language/set-format-choice.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 import type { GlobeRequest } from './globe/globe-scene.ts';
 import type { startGlobeWorker } from './globe/globe-worker-client.ts';
