@@ -65,9 +65,9 @@ test('a PO file behind the sources is found', () => {
 });
 
 test('a text without translation is found', () => {
-  expect(plant("const a = () => translate('Keep mine') + translate('Cancel');", { Cancel: 'Abbrechen' })).toEqual([
-    "locales/de.po has no translation of 'Keep mine'",
-  ]);
+  expect(
+    plant("const a = () => translate('Keep mine') + translate('Cancel');", { Cancel: 'Abbrechen' }),
+  ).toEqual(["locales/de.po has no translation of 'Keep mine'"]);
 });
 
 const COUNTED = '{count, plural, one {# tag of {name}} other {# tags of {name}}}';

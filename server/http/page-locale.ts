@@ -14,8 +14,7 @@ const listReaderLocales = (request: Request): string[] =>
   request.acceptsLanguages().slice(0, MAX_READER_LOCALES);
 
 /** Returns the first of the reader's languages that pages have; null if they have none. */
-export const findReaderLocale = (request: Request): Locale | null =>
-  findLocale(listReaderLocales(request));
+export const findReaderLocale = (request: Request): Locale | null => findLocale(listReaderLocales(request));
 
 /**
  * Returns the language of a page: that of `?lang=`, else the first of the reader's languages that pages have, else that of the page's

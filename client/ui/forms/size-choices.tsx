@@ -2,7 +2,6 @@ import { PICTURE_SIZES, SIZE_NAMES, type ScreenSize } from '../../../tag/collect
 import { Text } from '../text.tsx';
 import { Choice, Choices } from './choices.tsx';
 import styles from './size-choices.module.css';
-import { keepLeftToRight } from '../../language/local-formats.ts';
 import { translate, translateText } from '../../../tag/texts/translate.ts';
 
 type Props<Size extends ScreenSize> = {
@@ -26,7 +25,7 @@ export function SizeChoices<Size extends ScreenSize>({ sizes, size, onSelect }: 
           <i className={styles['shape']} data-size={option} aria-hidden="true" />
           <b>{translateText(SIZE_NAMES[option])}</b>
           <Text as="small" push variant="note" size={12}>
-            {keepLeftToRight(`${PICTURE_SIZES[option].width} × ${PICTURE_SIZES[option].height}`)}
+            <bdi dir="ltr">{`${PICTURE_SIZES[option].width} × ${PICTURE_SIZES[option].height}`}</bdi>
           </Text>
         </Choice>
       ))}
