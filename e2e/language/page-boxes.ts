@@ -115,6 +115,7 @@ function getLayerNumber(element: Element): number {
 const isElementShown = (element: Element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
+/** Adds a control with a visible box, or the icon of another one, whose target is larger than what the user sees. */
 function addControl(result: PageBoxes, element: Element): void {
   const { position } = getComputedStyle(element);
   const shape = isDrawn(element) ? element : element.querySelector('svg, img');
@@ -158,6 +159,7 @@ function addTightField(result: PageBoxes, element: Element): void {
   if (missing > 2) result.tightParts.push(`a field is ${missing} px too narrow: ${text}`);
 }
 
+/** Adds the visible lines of a text. */
 function addText(result: PageBoxes, textNode: Text, bareText: string): void {
   const element = textNode.parentElement;
   const name = textNode.data.trim();
