@@ -57,7 +57,7 @@ function FormatRow<Kind extends FormatKind>({ kind, label, names }: RowProps<Kin
       <SettingsRow as="label">
         <span>{label}</span>
         <select
-          style={{ fontWeight: 600 }}
+          style={{ fontWeight: 600, minWidth: 0 }}
           value={findFormatChoice(choices) ?? ''}
           onChange={(event) => select(event.currentTarget.value)}
         >

@@ -8,7 +8,6 @@ import { ChoiceField } from './choice-field.tsx';
 export function CardWordsField() {
   const hasWords = useEditor(({ design }) => getLayout(design.layout).hasWords === true);
   if (!hasWords) return null;
-  return (
-    <ChoiceField field="words" options={LOCALES.map((value) => ({ value, label: getLanguageName(value) }))} />
-  );
+  const options = LOCALES.map((value) => ({ value, label: getLanguageName(value), lang: value }));
+  return <ChoiceField field="words" options={options} />;
 }

@@ -6,7 +6,8 @@ import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 type ChoiceFieldProps = {
   field: 'subtype' | 'scale' | 'printedDate' | 'words' | 'composition' | 'palette';
-  options: readonly { readonly value: string; readonly label: string }[];
+  /** The choices; `lang` is the language of a label that is not in that of the page. */
+  options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
 };
 
 /** Shows a field of the design whose value is one of a few words. */
@@ -16,12 +17,17 @@ export function ChoiceField({ field, options }: ChoiceFieldProps) {
     <NativeSelect
       name={field}
       label={getFieldLabel(field)}
-      data={options}
       value={value}
       error={error}
       {...ARROW_FIELD_PROPS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ [field]: event.currentTarget.value })}
-    />
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.lang}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
