@@ -54,7 +54,7 @@ function FormatRow<Kind extends FormatKind>({ kind, label, names }: RowProps<Kin
     );
   return (
     <li>
-      <SettingsRow as="label">
+      <SettingsRow as="label" wrap>
         <span>{label}</span>
         <select
           style={{ fontWeight: 600, minWidth: 0 }}
