@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { formatMessage } from '../tag/texts/messages.ts';
+import { getLanguage } from '../tag/texts/translate.ts';
 import { isUnauthenticatedError } from './error-text.ts';
 import { GUEST_WRITER, createOfflineLink } from './offline/apollo-link.ts';
 import { addSender, getSender } from './offline/outbox/sender.ts';
@@ -63,6 +64,8 @@ function createBearerLink(userId: string | null): ApolloLink {
       headers: {
         ...headers,
         'Apollo-Require-Preflight': 'true',
+        // The language of an account that an identity provider creates. Answers are in English.
+        'Accept-Language': getLanguage().locale,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
     }));

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { isMessageCode, formatMessage, type MessageCode } from '../tag/texts/messages.ts';
+import { isMessageCode, formatMessage, type MessageCode, type MessageParams } from '../tag/texts/messages.ts';
+import { ENGLISH, getLanguage } from '../tag/texts/translate.ts';
 import type { RefusalFragment } from './graphql/generated.ts';
 import { translateFieldParam } from './ui/forms/field-errors.ts';
 
@@ -13,7 +14,14 @@ export function formatRefusal({ code, params, message }: RefusalFragment): strin
  * the response has no usable message, with its `{status}` filled.
  */
 export function formatError(error: unknown, network: MessageCode, fallbackCode: MessageCode): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? formatMessage(fallbackCode);
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    const { code, retryAfter } = first?.extensions ?? {};
+    return (
+      formatAnswer({ code, params: { seconds: retryAfter }, message: first?.message }) ??
+      formatMessage(fallbackCode)
+    );
+  }
   if (ServerError.is(error)) {
     return parseServerError(error.bodyText) ?? formatMessage(fallbackCode, { status: error.statusCode });
   }
@@ -37,12 +45,30 @@ export function hasResponse(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 }
 
-/** Returns the text in the body of a response such as 429 or 503: REST's `error`, or GraphQL's first error. */
+/** The parts of an error of a whole request, as far as the server sent them. */
+type ServerAnswer = { readonly code?: unknown; readonly params?: unknown; readonly message?: unknown };
+
+/** Returns the text of a known code in the language of the page, otherwise the English message of the server; null without both. */
+function formatAnswer({ code, params, message }: ServerAnswer): string | null {
+  const isKnown = typeof code === 'string' && isMessageCode(code);
+  if (isKnown && getLanguage().locale !== ENGLISH.locale)
+    return formatMessage(code, translateFieldParam((params ?? {}) as MessageParams));
+  return typeof message === 'string' ? message : null;
+}
+
+/** Returns the text of the body of a response such as 429 or 503: REST's `error`, or GraphQL's first error. */
 function parseServerError(body: string): string | null {
   try {
-    const parsedBody = JSON.parse(body) as { error?: unknown; errors?: { message?: unknown }[] };
-    const text = parsedBody.error ?? parsedBody.errors?.[0]?.message;
-    return typeof text === 'string' ? text : null;
+    const { error, code, params, errors } = JSON.parse(body) as {
+      error?: unknown;
+      code?: unknown;
+      params?: unknown;
+      errors?: { message?: unknown; extensions?: { code?: unknown; retryAfter?: unknown } }[];
+    };
+    const [first] = errors ?? [];
+    if (error !== undefined || !first) return formatAnswer({ code, params, message: error });
+    const { code: firstCode, retryAfter } = first.extensions ?? {};
+    return formatAnswer({ code: firstCode, params: { seconds: retryAfter }, message: first.message });
   } catch {
     return null;
   }

@@ -32,12 +32,13 @@ export async function startPage(root: HTMLElement): Promise<Root> {
   );
   const servedLocale = document.documentElement.lang;
   await startLanguage();
+  // The early script has hidden a page in another language than the preferred one.
+  delete document.documentElement.dataset['hidden'];
   const isFirstScreen =
     useSession.getState().status === 'visitor' && getLanguage().locale === (servedLocale || 'en');
   if (!root.hasChildNodes() || !isFirstScreen) {
     const reactRoot = createRoot(root);
     reactRoot.render(page);
-    delete document.documentElement.dataset['hidden'];
     return reactRoot;
   }
   // The first screen at / is the landing page.

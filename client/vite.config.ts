@@ -51,8 +51,10 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: { groups: createChunkGroups() },
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.includes('/locales/') ? 'texts-' : ''}[name]-[hash].js`,
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, part] = /\/locales\/.*\?(\w+)$/.exec(facadeModuleId ?? '') ?? [];
+          return part === undefined ? 'assets/[name]-[hash].js' : `assets/texts-[name]-${part}-[hash].js`;
+        },
       },
     },
   },

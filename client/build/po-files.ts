@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { compilePo, type TextPart } from '../../scripts/texts/po-file.ts';
+import { compilePo, TEXT_PARTS } from '../../scripts/texts/po-file.ts';
 import { TRANSLATED_LOCALES } from '../../tag/texts/locales.ts';
 
 /** Compiles imported PO files, so that each part of a locale is one chunk: `de.po?app`, `de.po?editor`. */
@@ -12,8 +12,10 @@ export function createPoFilesPlugin(): Plugin {
       const [file = '', query] = id.split('?');
       const locale = TRANSLATED_LOCALES.find((candidate) => file.endsWith(`/locales/${candidate}.po`));
       if (!locale) return null;
+      const part = TEXT_PARTS.find((candidate) => candidate === query);
+      if (!part) throw new Error(`${file} has no part '${query}'`);
       // Engines parse JSON faster than an object of JavaScript.
-      const json = JSON.stringify(JSON.stringify(compilePo(code, locale, query as TextPart)));
+      const json = JSON.stringify(JSON.stringify(compilePo(code, locale, part)));
       return { code: `export default JSON.parse(${json})`, map: null, moduleType: 'js' };
     },
   };

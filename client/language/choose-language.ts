@@ -1,13 +1,16 @@
 import { findLocale, getDirection, type Locale, type TranslatedLocale } from '../../tag/texts/locales.ts';
-import { ENGLISH, type Language, type Translations } from '../../tag/texts/translate.ts';
+import { ENGLISH, getLanguage, type Language, type Translations } from '../../tag/texts/translate.ts';
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
 import { useSession } from '../session/session-store.ts';
-import { showFormats } from './format-choices.ts';
 import type { ClientTextPart } from './load-texts.ts';
+import { showFormats } from './format-choices.ts';
 import { readPreferredLocale } from './preferred-locale.ts';
 import { showLanguage } from './use-language.ts';
 
-/** The language that was wanted last, because an earlier one may arrive later. */
+/** The outcome of a request for a language. A later request supersedes an earlier one whose texts arrive after it. */
+export type LanguageOutcome = 'shown' | 'superseded' | 'failed';
+
+/** The language that was requested last, or that is shown if that request failed. */
 let wantedLocale: Locale = 'en';
 
 /** The parts of the texts that the pages of this visit need. */
@@ -29,43 +32,69 @@ async function loadLanguage(locale: Locale): Promise<Language> {
   return { locale, translations };
 }
 
-/**
- * Shows all texts in a language.
- * @returns false if its texts cannot be loaded; then the page keeps its language
- */
-export async function showLocale(locale: Locale): Promise<boolean> {
+/** Sets the language and the direction of the page. They come before the texts, because components read the direction while they render. */
+function setPageLanguage(locale: string): void {
+  Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) });
+}
+
+/** Shows all texts in a language. If its texts cannot be loaded, the page keeps its language. */
+export async function showLocale(locale: Locale): Promise<LanguageOutcome> {
   wantedLocale = locale;
   try {
     const language = await loadLanguage(locale);
-    if (wantedLocale !== locale) return true;
-    // The direction comes first, because components read it while they render.
-    Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) });
+    if (wantedLocale !== locale) return 'superseded';
+    setPageLanguage(locale);
     showLanguage(language);
+    return 'shown';
   } catch {
-    return false;
+    if (wantedLocale !== locale) return 'superseded';
+    const shownLocale = getLanguage().locale;
+    wantedLocale = findLocale([shownLocale]) ?? 'en';
+    // The server may have sent the page in the language that cannot be loaded.
+    setPageLanguage(shownLocale);
+    return 'failed';
   }
-  return true;
 }
 
-/** Loads parts of the texts for the pages that use them. If they cannot be loaded, these pages show their texts in English. */
+/**
+ * Loads parts of the texts for the pages that use them. If they cannot be loaded, these pages show their texts in English, and the next call
+ * tries again.
+ */
 export async function loadTextParts(parts: readonly ClientTextPart[]): Promise<void> {
-  if (!parts.every((part) => neededParts.has(part))) {
-    for (const part of parts) neededParts.add(part);
-    if (wantedLocale !== 'en') loadingParts = showLocale(wantedLocale);
+  const newParts = parts.filter((part) => !neededParts.has(part));
+  if (newParts.length > 0) {
+    for (const part of newParts) neededParts.add(part);
+    if (wantedLocale !== 'en') loadingParts = loadNewParts(newParts);
   }
   await loadingParts;
 }
 
-/** Shows a language and stores it as the choice of this browser; the other tabs follow. Returns false if its texts cannot be loaded. */
-export async function chooseLocale(locale: Locale): Promise<boolean> {
-  const isShown = await showLocale(locale);
-  if (isShown) writeStored(STORAGE_KEYS.language, locale);
-  return isShown;
+async function loadNewParts(parts: readonly ClientTextPart[]): Promise<void> {
+  const outcome = await showLocale(wantedLocale);
+  if (outcome === 'failed') for (const part of parts) neededParts.delete(part);
+}
+
+/** Shows a language and stores it as the choice of this browser; the other tabs follow. */
+export async function chooseLocale(locale: Locale): Promise<LanguageOutcome> {
+  const outcome = await showLocale(locale);
+  if (outcome === 'shown') {
+    writeStored(STORAGE_KEYS.language, locale);
+    removeLinkedLocale();
+  }
+  return outcome;
+}
+
+/** Removes `?lang=` from the address, which would otherwise win over the choice when the page is loaded again. */
+function removeLinkedLocale(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
 }
 
 /**
- * Shows the preferred language and the chosen formats of this browser, now and after a choice in another tab. The language of an account becomes the choice of
- * this browser when its user signs in, and when it was changed elsewhere.
+ * Shows the preferred language and the chosen formats of this browser, now and after a choice in another tab. The language of an account
+ * becomes the choice of this browser when its user signs in, and when it was changed elsewhere.
  */
 export async function startLanguage(): Promise<void> {
   useSession.subscribe(({ user }, { user: previousUser }) => {
@@ -77,6 +106,6 @@ export async function startLanguage(): Promise<void> {
     if (key === null || key === STORAGE_KEYS.formats) showFormats();
     if (key === null || key === STORAGE_KEYS.language) void showLocale(readPreferredLocale());
   });
-  const locale = readPreferredLocale();
-  if (locale !== 'en') await showLocale(locale);
+  // Also for English, because the server may have sent the page in the first language of the browser.
+  await showLocale(readPreferredLocale());
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LOCALES, type Locale } from '../../tag/texts/locales.ts';
+import { findLocale, LOCALES, type Locale } from '../../tag/texts/locales.ts';
 import { getLanguage, translate } from '../../tag/texts/translate.ts';
 import { Alert } from '../ui/notice.tsx';
 import { chooseLocale } from './choose-language.ts';
@@ -7,27 +7,33 @@ import { getLanguageName } from './language-name.ts';
 
 type Props = {
   className?: string | undefined;
-  /** Runs after the texts are shown in the language, for example to store it with the account. */
-  onChoose?: (locale: Locale) => void;
+  /** The language of an account, which may also follow the browser; absent outside of Settings. */
+  account?: {
+    readonly locale: string | null;
+    /** Stores a language with the account, after its texts are shown; null follows the browser. */
+    readonly onChoose: (locale: Locale | null) => void;
+  };
 };
 
 /** Shows a field that selects the language of the texts in this browser. */
-export function LanguageSelect({ className, onChoose }: Props) {
+export function LanguageSelect({ className, account }: Props) {
   const [hasFailed, setFailed] = useState(false);
-  const choose = async (locale: Locale): Promise<void> => {
-    const isShown = await chooseLocale(locale);
-    setFailed(!isShown);
-    if (isShown) onChoose?.(locale);
+  const choose = async (value: string): Promise<void> => {
+    const locale = findLocale([value]);
+    const outcome = locale ? await chooseLocale(locale) : 'shown';
+    setFailed(outcome === 'failed');
+    if (outcome === 'shown') account?.onChoose(locale);
   };
   return (
     <>
       <label className={className}>
         {translate('Language')}{' '}
         <select
-          style={{ fontWeight: 600, marginInlineStart: 6 }}
-          value={getLanguage().locale}
-          onChange={(event) => void choose(event.currentTarget.value as Locale)}
+          style={{ fontWeight: 600, marginInlineStart: 6, minWidth: 0 }}
+          value={account ? (account.locale ?? '') : getLanguage().locale}
+          onChange={(event) => void choose(event.currentTarget.value)}
         >
+          {account && <option value="">{translate('As in this browser')}</option>}
           {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {getLanguageName(locale)}

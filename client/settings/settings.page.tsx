@@ -122,7 +122,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <EditRow user={user} field="nickname" />
             <EditRow user={user} field="bio" />
             <ValueRow name={translate('Region')} value={REGION_NAME} />
-            <LanguageRow />
+            <LanguageRow user={user} />
             <DateFormatRow />
             <ThemeRow />
             <SingleKeysRow />

@@ -6,6 +6,7 @@ import { findControl } from '../browser/locate.ts';
 import { saveFlights } from '../docs-images/flights.ts';
 import { findLayoutFaults, findUntranslatedTexts } from '../language/find-layout-faults.ts';
 import { compilePseudoTexts } from '../language/pseudo-texts.ts';
+import { TEXT_PARTS } from '../../scripts/texts/po-file.ts';
 import { callRest, createMember, expectSuccess, queryGraphql, type ProductMember } from '../product/api.ts';
 
 // Each screen in a language with long texts from right to left: on a desktop and on a phone, no text is English, cut or over another.
@@ -95,10 +96,12 @@ async function openPseudoPage(openPage: OpenPage, member: ProductMember | null):
   const { page, allow } = await openPage(product.url, { locale: 'ar', ...(member && { session: member }) });
   // React replaces the first screens, which the build renders with the texts of the PO file.
   allow(/Minified React error #418/);
-  const body = `export default ${JSON.stringify(texts)}`;
-  await page.route('**/assets/texts-ar-*.js', (route) =>
-    route.fulfill({ body, contentType: 'text/javascript' }),
-  );
+  for (const part of TEXT_PARTS) {
+    const body = `export default ${JSON.stringify(compilePseudoTexts(part))}`;
+    await page.route(`**/assets/texts-ar-${part}-*.js`, (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    );
+  }
   return page;
 }
 

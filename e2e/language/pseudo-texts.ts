@@ -1,5 +1,6 @@
 import { readSources } from '../../scripts/checks/read-sources.ts';
 import { findTexts } from '../../scripts/texts/find-texts.ts';
+import { listParts, type TextPart } from '../../scripts/texts/po-file.ts';
 import { parseMessage, type Message } from '../../tag/texts/parse-message.ts';
 import { computeTextId, type Translations } from '../../tag/texts/translate.ts';
 
@@ -28,10 +29,13 @@ const stretchMessage = (message: Message): Message =>
     return [name, kind, Object.fromEntries(stretchedCases) as Record<string, Message>];
   });
 
-/** Compiles the pseudo-locale of all texts of the sources. */
-export function compilePseudoTexts(): Translations {
+const texts = findTexts(readSources());
+
+/** Compiles the pseudo-locale of a part of the texts of the sources; of all texts by default. */
+export function compilePseudoTexts(part?: TextPart): Translations {
+  const shownTexts = texts.filter(({ file }) => part === undefined || listParts(file).includes(part));
   return Object.fromEntries(
-    findTexts(readSources()).map(({ text, context }) => [
+    shownTexts.map(({ text, context }) => [
       computeTextId(text, context),
       ['⟦', ...stretchMessage(parseMessage(text)), '⟧'],
     ]),

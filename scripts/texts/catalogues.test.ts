@@ -4,18 +4,18 @@ import { computeTextId, runInLanguage, translateText } from '../../tag/texts/tra
 import { TRANSLATED_LOCALES } from '../../tag/texts/locales.ts';
 import { findTexts } from './find-texts.ts';
 import { readPoFiles } from './locales.ts';
-import { compilePo } from './po-file.ts';
+import { compilePo, TEXT_PARTS } from './po-file.ts';
 
-const PARTS = ['app', 'editor', 'pages', 'legal', 'server'] as const;
 const COUNTS = [0, 1, 2, 3, 11, 100];
 
-/** Returns the values of a message and the names of its counts and choices. */
-function listValues(message: Message): [name: string, kind: string][] {
-  return message.flatMap((token): [string, string][] => {
+/** Returns the placeholders of a message with their examples: counts, the keys of a choice, or a text. */
+function listExamples(message: Message): [name: string, examples: readonly (string | number)[]][] {
+  return message.flatMap((token): ReturnType<typeof listExamples> => {
     if (typeof token === 'string') return [];
-    const [name, kind = 'value', cases = {}] = token;
-    const inner = Object.values(cases).flatMap((part) => (Array.isArray(part) ? listValues(part) : []));
-    return [[name, kind], ...inner];
+    const [name, kind, cases = {}] = token;
+    const examples = kind === 'select' ? Object.keys(cases) : kind ? COUNTS : [`<${name}>`];
+    const inner = Object.values(cases).flatMap((part) => (Array.isArray(part) ? listExamples(part) : []));
+    return [[name, examples], ...inner];
   });
 }
 
@@ -26,14 +26,13 @@ test.each(TRANSLATED_LOCALES)(
   'the chunks of %s have every text, and each shows the values that the English shows',
   (locale) => {
     const po = poFiles.get(locale) ?? '';
-    const chunks = PARTS.map((part) => compilePo(po, locale, part));
-    const translations = Object.assign({}, ...chunks) as (typeof chunks)[number];
+    const translations = compilePo(po, locale, ...TEXT_PARTS);
     expect(texts.filter(({ text, context }) => !(computeTextId(text, context) in translations))).toEqual([]);
     const faults = texts.flatMap(({ text, context }) => {
-      const placeholders = listValues(parseMessage(text));
-      return COUNTS.flatMap((count) => {
+      const placeholders = listExamples(parseMessage(text));
+      return COUNTS.flatMap((_count, index) => {
         const values = Object.fromEntries(
-          placeholders.map(([name, kind]) => [name, kind === 'value' ? `<${name}>` : count]),
+          placeholders.map(([name, examples]) => [name, examples[index % examples.length] ?? '']),
         );
         const english = translateText(text, values, context);
         const shown = runInLanguage({ locale, translations }, () => translateText(text, values, context));

@@ -79,6 +79,16 @@ test.each([
   [COUNTED, '{count, plural, other {# Karten von {name}}}', "lacks the plural form 'one'"],
   [COUNTED, '{count, plural, one {# Karte} other {# Karten}}', 'lacks {name}'],
   [COUNTED, '{count} Karten von {name}', 'lacks {count, plural}'],
+  [
+    COUNTED,
+    '{count, plural, one {# Karte von {name}} other {Karten von {name}}}',
+    'lacks {count, plural, other {#}}',
+  ],
+  [
+    '{noun, select, text {Text} other {File}}',
+    '{noun, select, texte {Text} other {Datei}}',
+    'lacks {noun, select, text}',
+  ],
   ['Read the <terms>terms</terms>', 'Lies die <terms>Bedingungen', 'lacks </terms>'],
 ])('a translation of %j by %j is refused: it %s', (english, german, fault) => {
   const faults = plant(`const a = () => translate('${english}', values);`, { [english]: german });

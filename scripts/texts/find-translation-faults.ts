@@ -59,13 +59,19 @@ export function findTranslationFaults(text: string, translation: string, locale:
   ];
 }
 
-/** Returns the names and kinds of all placeholders: '{name}', '{count, plural}'. */
+/** Returns the names and kinds of all placeholders, and the choices: '{name}', '{count, plural}', '{count, plural, other {#}}', '{noun, select, text}'. */
 function listPlaceholders(message: Message): Set<string> {
   const names = message.flatMap((token) => {
     if (typeof token === 'string') return [];
     const [name, kind, cases] = token;
-    const own = kind === undefined ? `{${name}}` : `{${name}, ${kind}}`;
-    return [own, ...Object.values(cases ?? {}).flatMap((inner) => [...listPlaceholders(toMessage(inner))])];
+    const own = [kind === undefined ? `{${name}}` : `{${name}, ${kind}}`];
+    if (kind === 'select') own.push(...listKeys(cases).map((key) => `{${name}, select, ${key}}`));
+    if (kind === 'plural' && toMessage(cases?.['other']).includes('#'))
+      own.push(`{${name}, plural, other {#}}`);
+    return [
+      ...own,
+      ...Object.values(cases ?? {}).flatMap((inner) => [...listPlaceholders(toMessage(inner))]),
+    ];
   });
   return new Set(names);
 }
@@ -87,6 +93,9 @@ function findPluralFaults(message: Message, locale: string): string[] {
     ];
   });
 }
+
+/** Returns the keys of the cases, among which Lingui puts an offset. */
+const listKeys = (cases: object = {}): string[] => Object.keys(cases).filter((key) => key !== 'offset');
 
 /** Lingui puts the offset of a plural among its cases. */
 const toMessage = (value: unknown): Message => (Array.isArray(value) ? (value as Message) : []);

@@ -15,7 +15,9 @@ type Catalog = Awaited<ReturnType<typeof format.parse>>;
  * The place of a text: the landing page and the account forms; the editor and what other pages share with it; the pages of the collection, of
  * imports and of settings; the terms and the privacy policy; or the server's mails and public pages.
  */
-export type TextPart = 'app' | 'editor' | 'pages' | 'legal' | 'server';
+export const TEXT_PARTS = ['app', 'editor', 'pages', 'legal', 'server'] as const;
+
+export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** The files of each part except `app`, which has the texts of all other files. */
 const PART_FILES: readonly (readonly [TextPart, RegExp])[] = [
@@ -87,18 +89,18 @@ function compareTexts(one: SourceText, other: SourceText): number {
   return (key ?? '') < (otherKey ?? '') ? -1 : 1;
 }
 
-/** Returns the parts that show the texts of a source file. Modules in tag/ are used by the app and the server. */
-function listParts(file: string): readonly TextPart[] {
+/** Returns the parts that show the texts of a source file. Modules in tag/ are used by the client and the server. */
+export function listParts(file: string): readonly TextPart[] {
   const part = PART_FILES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'app';
   return file.startsWith('tag/') ? [part, 'server'] : [part];
 }
 
-/** Compiles the translated texts of a part of a PO file into the object that a page or the server loads. */
-export function compilePo(po: string, locale: TranslatedLocale, part: TextPart): Translations {
+/** Compiles the translated texts of parts of a PO file into the object that a page or the server loads. */
+export function compilePo(po: string, locale: TranslatedLocale, ...parts: readonly TextPart[]): Translations {
   return Object.fromEntries(
     parsePo(po, locale)
       .filter(({ translation }) => translation !== '')
-      .filter(({ files }) => files.some((file) => listParts(file).includes(part)))
+      .filter(({ files }) => files.flatMap(listParts).some((part) => parts.includes(part)))
       .map(({ text, context, translation }) => [
         computeTextId(text, context),
         compileMessage(translation) as Message,

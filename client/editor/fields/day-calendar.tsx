@@ -146,12 +146,15 @@ function getFirstWeekday(): 0 | 1 | 6 {
   return day === 0 || day === 6 ? day : 1;
 }
 
-/** Returns the week of the browser's language; null if the engine has no such data or rejects the language, such as 'en-US@posix'. */
+/**
+ * Returns the week of the language of the page, in the browser's country if the browser has the same language; null if the engine has no
+ * such data or rejects the browser's language, such as 'en-US@posix'.
+ */
 function getWeekInfo(): WeekInfo | null {
   try {
-    const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(
-      navigator.language,
-    );
+    const [page, browser] = [new Intl.Locale(getLanguage().locale), new Intl.Locale(navigator.language)];
+    const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } =
+      page.language === browser.language ? browser : page;
     return locale.getWeekInfo?.() ?? locale.weekInfo ?? null;
   } catch {
     return null;

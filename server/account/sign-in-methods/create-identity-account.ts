@@ -41,7 +41,7 @@ export async function createIdentityAccount(
     passwordUsedAt: null,
     registrationSecretHash: null,
     nickname: buildNickname(nickname, email),
-    locale,
+    ...(locale && { locale }),
     verifiedAt: now,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,

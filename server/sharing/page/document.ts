@@ -58,7 +58,7 @@ ${PRELOADED_FONT_URLS.map((url) => html`<link rel="preload" href="${url}" as="fo
 </head>
 <body>
 ${page.backdrop ?? null}
-<header class="head"><a class="brand" href="/" aria-label="${PRODUCT_NAME}">${BRAND_TILES}</a><a class="button quiet" href="/login">${translate('Sign In')}</a></header>
+<header class="head"><a class="brand" href="${keepLanguage('/', linkedLocale)}" aria-label="${PRODUCT_NAME}">${BRAND_TILES}</a><a class="button quiet" href="${keepLanguage('/login', linkedLocale)}">${translate('Sign In')}</a></header>
 <main>${page.main}</main>
 <footer class="foot"><p>${page.credit ?? translate('Made with {product}.', { product: PRODUCT_NAME })} ${translate('Not affiliated with any airline.')}${page.reportablePath !== null && renderReportLink(page.reportablePath, linkedLocale)}</p></footer>
 </body>
