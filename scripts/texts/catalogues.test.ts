@@ -37,7 +37,7 @@ test.each(TRANSLATED_LOCALES)(
         const english = translateText(text, values, context);
         const shown = runInLanguage({ locale, translations }, () => translateText(text, values, context));
         const isLost = (value: string | number) =>
-          typeof value === 'string' && english.includes(value) && !shown.includes(value);
+          String(value).startsWith('<') && english.includes(String(value)) && !shown.includes(String(value));
         const isBroken = shown.trim() === '' || /[{}]/.test(shown) || Object.values(values).some(isLost);
         return isBroken ? [`${text}: ${shown}`] : [];
       });

@@ -122,16 +122,16 @@ describe('the password and profile routes', () => {
       );
     });
 
-    it('register keeps the language of the page, and goes on without one that is not offered', async () => {
+    it('register keeps the language of the page, and goes on without an unknown one', async () => {
       const locales = [];
-      for (const locale of ['en', 'xx', undefined]) {
+      for (const locale of ['de', 'xx', undefined]) {
         const email = `${locale}@language.test`;
         const body = { email, password: 'cumulus-9', nickname: 'Grace', locale };
         expect((await app.rest('POST', '/api/auth/register', { body })).status).toBe(200);
         const rows = await app.db.source.query('select locale from users where email_key = $1', [email]);
         locales.push(rows[0].locale);
       }
-      expect(locales).toEqual(['en', null, null]);
+      expect(locales).toEqual(['de', null, null]);
     });
 
     it('stores a language, and null removes it', async () => {

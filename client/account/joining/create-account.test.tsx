@@ -45,7 +45,7 @@ test('registers, asks for the mail, remembers whose it is and goes to /verify-em
   expect(getAddress()).toBe('/verify-email');
   expect(server.calls.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['RegistrationMode', {}],
-    ['Register', { email: 'kestrel@example.com', password: 'secret12', nickname: 'Kestrel' }],
+    ['Register', { email: 'kestrel@example.com', password: 'secret12', nickname: 'Kestrel', locale: 'en' }],
     ['SendVerification', { email: 'kestrel@example.com' }],
   ]);
   expect(localStorage.getItem('pending_verification_email')).toBe('kestrel@example.com');

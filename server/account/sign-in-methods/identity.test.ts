@@ -111,6 +111,13 @@ describe('an identity of a provider', () => {
     expect((await signIn(subject)).body.user.nickname).toBe(nickname);
   });
 
+  it('gets the language of its page, if pages have it', async () => {
+    await openBrowser(app, 'xx, pt-PT').signIn(provider, addVerified('lisbon@x.test'), {});
+    expect(await findUser('lisbon@x.test')).toMatchObject({ locale: 'pt-BR' });
+    await signIn(addVerified('nowhere@x.test'));
+    expect(await findUser('nowhere@x.test')).toMatchObject({ locale: null });
+  });
+
   it('is named Flyer if nothing else can be a nickname', async () => {
     expect((await signIn(addVerified('a@x.test'))).body.user.nickname).toBe('Flyer');
   });

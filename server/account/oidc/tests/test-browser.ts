@@ -16,8 +16,11 @@ export type BrowserResponse = {
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** Opens a browser with cookies of its own, which follows redirects one by one. */
-export function openBrowser(app: TestApp) {
+/**
+ * Opens a browser with cookies of its own, which follows redirects one by one.
+ * @param languages the Accept-Language header; by default that of fetch, which names no language
+ */
+export function openBrowser(app: TestApp, languages = '*') {
   const jars = new Map<string, Map<string, string>>();
 
   const request = async (url: string, init: BrowserRequest = {}): Promise<BrowserResponse> => {
@@ -29,7 +32,7 @@ export function openBrowser(app: TestApp) {
     const response = await fetch(target, {
       redirect: 'manual',
       ...init,
-      headers: { ...init.headers, cookie, 'user-agent': 'Firefox' },
+      headers: { ...init.headers, cookie, 'user-agent': 'Firefox', 'accept-language': languages },
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
