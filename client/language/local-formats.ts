@@ -50,11 +50,11 @@ export const joinNames = (names: readonly string[]): string => getListFormat().f
 
 /** Joins facts about one thing without an 'and': '9,367 km, UA 889, 2025'. Empty facts are left out. */
 export function joinFacts(facts: readonly string[]): string {
-  // Translators: a list and its next item, such as 'Departure, Arrival'
-  return facts.reduce(
-    (list, item) => (list && item ? translate('{list}, {item}', { list, item }) : list || item),
-    '',
-  );
+  return facts.reduce((list, item) => {
+    if (list === '' || item === '') return list || item;
+    // Translators: a list and its next item, such as 'Departure, Arrival'
+    return translate('{list}, {item}', { list, item });
+  }, '');
 }
 
 /** Compares two names in the alphabet of the language. */

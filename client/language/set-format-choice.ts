@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, writeStored } from '../session/local-storage.ts';
-import { listFormatWords, showFormats } from './format-choices.ts';
+import { listFormatChoices, showFormats } from './format-choices.ts';
 
 /** The choices of the formats that otherwise follow the language. Their words all differ, because storage has them in one entry. */
 export const FORMAT_CHOICES = {
@@ -16,9 +16,9 @@ export function setFormatChoice<Kind extends FormatKind>(
   kind: Kind,
   choice: FormatChoice<Kind> | undefined,
 ): void {
-  const replacedWords: readonly string[] = ['', ...FORMAT_CHOICES[kind]];
-  const otherWords = listFormatWords().filter((word) => !replacedWords.includes(word));
-  const words = choice === undefined ? otherWords : [...otherWords, choice];
-  writeStored(STORAGE_KEYS.formats, words.join(' '));
-  showFormats(words);
+  const replacedChoices: readonly string[] = ['', ...FORMAT_CHOICES[kind]];
+  const otherChoices = listFormatChoices().filter((other) => !replacedChoices.includes(other));
+  const choices = choice === undefined ? otherChoices : [...otherChoices, choice];
+  writeStored(STORAGE_KEYS.formats, choices.join(' '));
+  showFormats(choices);
 }

@@ -56,8 +56,8 @@ const CATALOGUE_QUERY = `{
 }`;
 
 /**
- * Saves the collection, one flight after the other, so that it has an order.
- * @param count the number of flights, the newest ones; all by default
+ * Saves the flights of the collection one after the other, so that they have an order.
+ * @param count the number of newest flights to save; by default all of them
  */
 export async function saveFlights(
   product: SharedProduct,

@@ -16,12 +16,12 @@ import { startProduct, type Product } from '../product/start-product.ts';
 import { saveFlights } from './flights.ts';
 
 // `npx tsx e2e/docs-images/language-sheet.ts FOLDER [LOCALE ...]`: takes the twenty most used screens of the last build in each language, on a
-// desktop and on a phone: one sheet of each, and each screen in full size. Who reviews a translation reads it there.
+// desktop and on a phone: one sheet of each, and each screen in full size. Reviewers of a translation read the texts there.
 const WINDOWS = [
   { width: 1440, height: 900, columns: 4 },
   { width: 390, height: 844, columns: 10 },
 ] as const;
-const MAX_SCREEN_HEIGHT = 2400;
+const MAX_SCREEN_HEIGHT_PX = 2400;
 const GAP_PX = 16;
 
 type SharedPaths = { readonly tag: string; readonly collection: string };
@@ -33,34 +33,34 @@ type Screen = {
   readonly open?: (page: Page) => Promise<void>;
 };
 
-const toScreen = (name: string, path: string, isVisitor = false): Screen => ({
+const buildScreen = (name: string, path: string, isVisitor = false): Screen => ({
   name,
   path: () => path,
   isVisitor,
 });
 
 const SCREENS: readonly Screen[] = [
-  toScreen('landing', '/login', true),
-  toScreen('sign-in', '/signin', true),
-  toScreen('create-account', '/create-account', true),
-  toScreen('forgot-password', '/forgot-password', true),
-  toScreen('terms', '/signin#terms-of-service', true),
-  toScreen('try', '/try', true),
-  toScreen('editor', '/'),
+  buildScreen('landing', '/login', true),
+  buildScreen('sign-in', '/signin', true),
+  buildScreen('create-account', '/create-account', true),
+  buildScreen('forgot-password', '/forgot-password', true),
+  buildScreen('terms', '/signin#terms-of-service', true),
+  buildScreen('try', '/try', true),
+  buildScreen('editor', '/'),
   {
-    ...toScreen('export-menu', '/'),
+    ...buildScreen('export-menu', '/'),
     open: async (page) => page.locator('[aria-haspopup="menu"]').last().click(),
   },
-  toScreen('tags', '/tags'),
-  toScreen('tags-list', '/tags?view=list'),
-  toScreen('map', '/tags?view=map'),
-  toScreen('figures', '/tags#figures'),
-  toScreen('pictures', '/tags#pictures'),
-  toScreen('milestones', '/tags#milestones'),
-  toScreen('shared', '/tags#shared'),
-  toScreen('deleted', '/tags#deleted'),
-  toScreen('import', '/import'),
-  toScreen('settings', '/settings'),
+  buildScreen('tags', '/tags'),
+  buildScreen('tags-list', '/tags?view=list'),
+  buildScreen('map', '/tags?view=map'),
+  buildScreen('figures', '/tags#figures'),
+  buildScreen('pictures', '/tags#pictures'),
+  buildScreen('milestones', '/tags#milestones'),
+  buildScreen('shared', '/tags#shared'),
+  buildScreen('deleted', '/tags#deleted'),
+  buildScreen('import', '/import'),
+  buildScreen('settings', '/settings'),
   { name: 'public-tag', path: ({ tag }) => tag, isVisitor: true },
   { name: 'public-collection', path: ({ collection }) => collection, isVisitor: true },
 ];
@@ -119,7 +119,7 @@ async function takeSheets(
       const image = await page.screenshot({
         animations: 'disabled',
         fullPage: true,
-        clip: { x: 0, y: 0, width: viewport.width, height: Math.min(height, MAX_SCREEN_HEIGHT) },
+        clip: { x: 0, y: 0, width: viewport.width, height: Math.min(height, MAX_SCREEN_HEIGHT_PX) },
         path: join(target, `${name}-${viewport.width}.png`),
       });
       images.push(

@@ -9,23 +9,23 @@ import { fillFields, openLiveries } from './steps.ts';
 
 const product = useProduct();
 
-const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
+const expectNoAxeViolations = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 journey('axe finds nothing in the editor, also where a field is refused', async (openPage) => {
   const { page } = await openPage(product.url, { session: await createMember(product) });
   await page.goto('/');
   await findCard(page).waitFor();
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'OneWorld' }).click();
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await findField(page, 'Quick entry').fill('LX17 London to HND 03/04/2026 787-9 with Ben');
   await page.getByRole('list', { name: 'Understood' }).waitFor();
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await findField(page, 'Quick entry').press('Enter');
   await page.getByText('LX 17 filled in, as a new tag').first().waitFor();
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await fillFields(page, { 'Destination IATA': '' });
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await openLiveries(page);
-  await expectClean(page);
+  await expectNoAxeViolations(page);
 });

@@ -15,7 +15,7 @@ const product = useProduct();
 setLanguage({ locale: 'ar', translations: loadClientTexts('ar') });
 afterAll(() => setLanguage({ locale: 'en', translations: null }));
 
-const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
+const expectNoAxeViolations = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 /** Checks that the first element is to the right of the second one. */
 async function expectRightOf(first: Locator, second: Locator): Promise<void> {
@@ -76,7 +76,7 @@ async function walkThroughTags(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.locator('[data-card="0"]:focus').waitFor();
   await expectRightToLeft(page);
-  await expectClean(page);
+  await expectNoAxeViolations(page);
 }
 
 journey('in Arabic a member saves a flight and finds it, from right to left', async (openPage) => {
@@ -97,7 +97,7 @@ journey('in Arabic a member saves a flight and finds it, from right to left', as
     await expectOwnDirection(findField(page, translateText(label)));
   await expectRightOf(findField(page, translateText('Departure')), findField(page, translateText('Arrival')));
   await expectMirroredStrip(page);
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await findControl(page, translateText('My tags')).first().click();
   await walkThroughTags(page);
 });
@@ -119,7 +119,7 @@ journey('in Arabic on a phone the drawers, the strips and the arrows are mirrore
   await findCard(page, /^SINGAPORE AIRLINES, SYD/).waitFor();
   await expectMirroredStrip(page);
   await expectRightToLeft(page);
-  await expectClean(page);
+  await expectNoAxeViolations(page);
 
   await findControl(page, translateText('Open settings')).tap();
   await findDialog(page).waitFor();
@@ -132,7 +132,7 @@ journey('in Arabic on a phone the drawers, the strips and the arrows are mirrore
   await page.waitForFunction(
     () => document.querySelector('[role="dialog"]')?.getBoundingClientRect().right === 390,
   );
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await findDialog(page).getByRole('searchbox').fill('KLM');
   await page.keyboard.press('Enter');
   await waitForClosedDialog(page);

@@ -72,7 +72,7 @@ const measureWidth = (page: Page, name: string) =>
       return image.naturalWidth;
     });
 
-const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
+const expectNoAxeViolations = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 journey(
   'the collection shows the saved tags, searches, filters, duplicates, downloads, deletes and opens them',
@@ -81,7 +81,7 @@ journey(
     const { page } = await openPage(product.url, { session });
     await page.goto('/tags');
     await findControl(page, 'Design your first tag').waitFor();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
 
     const ids = await saveTags(session, [AMSTERDAM_DESIGN, TOKYO_DESIGN]);
     await page.goto('/');
@@ -91,11 +91,11 @@ journey(
     for (const name of [TOKYO_NAME, AMSTERDAM_NAME]) expect(await measureWidth(page, name)).toBe(376);
     await count(page, '2 tags');
     await page.getByRole('link', { name: 'More figures' }).waitFor();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
 
     await page.getByRole('searchbox', { name: 'Search tags' }).fill('nowhere');
     await page.getByRole('heading', { name: 'No tags match' }).waitFor();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('searchbox', { name: 'Search tags' }).fill('amst');
     await count(page, '1 of 2 tags');
     await link(page, TOKYO_NAME).waitFor({ state: 'detached' });
@@ -130,18 +130,18 @@ journey(
     expect(readFileSync(path).equals(server.bytes)).toBe(true);
 
     await page.getByRole('button', { name: 'Delete NRT' }).first().click();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await count(page, '2 tags');
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Figures', exact: true }).click();
     await page.getByRole('region', { name: 'Records' }).waitFor();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'My tags' }).click();
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     await page.getByText('30 days left').waitFor();
-    await expectClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Restore NRT' }).click();
     await page.getByText('Nothing was deleted in the last 30 days.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'My tags' }).click();

@@ -10,7 +10,7 @@ import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
 const product = useProduct();
 
-const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
+const expectNoAxeViolations = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 const findDrawer = (page: Page) => page.getByRole('dialog');
 
@@ -28,7 +28,7 @@ async function useDrawers(page: Page): Promise<void> {
     return { scrollWidth, clientWidth };
   });
   expect(widths).toEqual({ scrollWidth: 390, clientWidth: 390 });
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   expect((await measureBox(findControl(page, 'Open airlines'))).right).toBeLessThan(195);
   expect((await measureBox(findControl(page, 'Open settings'))).x).toBeGreaterThan(195);
   for (const name of ['Open airlines', 'Open settings']) {
@@ -36,7 +36,7 @@ async function useDrawers(page: Page): Promise<void> {
     await page.waitForFunction(
       () => document.querySelector('[role="dialog"]')?.getBoundingClientRect().width === 280,
     );
-    await expectClean(page);
+    await expectNoAxeViolations(page);
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
       const hasFocusInside = await findDrawer(page).evaluate((dialog) =>
@@ -65,7 +65,7 @@ async function useDrawers(page: Page): Promise<void> {
   await openDrawer(page, 'Open settings');
   await expectAllAircraft(page);
   await openLiveries(page);
-  await expectClean(page);
+  await expectNoAxeViolations(page);
 }
 
 /** Checks that an airline can be selected, changed and saved, and that unsaved work is only discarded on request. */
@@ -92,7 +92,7 @@ async function chooseAirlines(page: Page): Promise<void> {
   const airline = await selectAirline(/AIR FRANCE/i);
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.waitFor();
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await expectFocus(airline);
@@ -110,7 +110,7 @@ async function editOnCard(page: Page): Promise<void> {
   await findControl(page, 'Edit arrival').tap();
   const sheet = page.getByRole('dialog', { name: 'Edit arrival' });
   await expectFocus(findField(sheet, 'Arrival'));
-  await expectClean(page);
+  await expectNoAxeViolations(page);
   const { bottom } = await measureBox(findControl(page, 'Edit arrival'));
   expect(bottom).toBeLessThan((await measureBox(sheet)).y);
   await page.keyboard.type('NAN');
@@ -178,7 +178,7 @@ async function closeCollectionLayers(page: Page): Promise<void> {
       await open();
       await layer.waitFor();
       await waitForLayers(page, 1);
-      if (close === ways.Back) await expectClean(page);
+      if (close === ways.Back) await expectNoAxeViolations(page);
       await close();
       await findDrawer(page).waitFor({ state: 'detached' });
       await waitForLayers(page, 0);

@@ -35,7 +35,7 @@ function removeBrackets(text: string): string {
   return rest === text ? text : removeBrackets(rest);
 }
 
-/** An ellipsis may shorten a name that a user typed, but no text of the product. */
+/** Returns a line for each side at which a box is cut. An ellipsis may shorten a name that a user typed, but no text of the product. */
 function findCuts({ name, bareText, rect, hasEllipsis, ...hidden }: PageBox, width: number): string[] {
   const isShortened = hasEllipsis && bareText.trim() !== '';
   const distances = {
@@ -63,7 +63,7 @@ function findOverlaps(boxes: PageBoxes['boxes']): string[] {
 const describeBox = ({ name, rect: { left, top, right, bottom } }: PageBox) =>
   `'${name.slice(0, 60)}' [${[left, top, right, bottom].map(Math.round).join(' ')}]`;
 
-/** A text or a button may be inside of a field or of the button of its row. */
+/** Returns true if the first box is inside of a control, as a text is in a field, or a button in the button of its row. */
 const isInside = ({ rect: inner }: PageBox, { rect: outer, isControl }: PageBox) =>
   isControl &&
   inner.left >= outer.left - MAX_FAULT_PX &&
@@ -71,7 +71,10 @@ const isInside = ({ rect: inner }: PageBox, { rect: outer, isControl }: PageBox)
   inner.top >= outer.top - MAX_FAULT_PX &&
   inner.bottom <= outer.bottom + MAX_FAULT_PX;
 
-/** A control may be inside another one or its label, as the label of a select is, and layers cover the page on purpose. */
+/**
+ * Returns true if two boxes overlap by mistake. A control may be inside of its label or of another control, and a layer covers the page
+ * on purpose.
+ */
 function isOverlap(one: PageBox, other: PageBox): boolean {
   const isRelated =
     one.layer !== other.layer ||

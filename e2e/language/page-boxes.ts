@@ -57,7 +57,10 @@ function intersectRects(one: Rect, other: Rect): Rect {
 
 const isLargeRect = ({ left, top, right, bottom }: Rect) => right - left > 2 && bottom - top > 2;
 
-/** Cuts a rectangle by an element that hides what is outside of it. What is in a part that scrolls is not hidden. */
+/**
+ * Cuts a rectangle to the box of an element that hides its overflow, and stores the hidden pixels. Content of a part that scrolls does not
+ * count as hidden, because the user can scroll to it.
+ */
 function clipByElement(clipped: { rect: Rect; hiddenX: number; hiddenY: number }, element: Element): void {
   const style = getComputedStyle(element);
   const { left, top } = element.getBoundingClientRect();

@@ -12,7 +12,7 @@ import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts'
 // first tag, in a real browser with an empty cache, from the built product, and the files of texts in other languages. Fails above a limit,
 // or if the full build lacks the compressed files or the playground, which tests do not need.
 const LIMIT_KB = 135;
-const TEXTS_LIMIT_KB = 18;
+const MAX_TEXT_FILE_KB = 18;
 const root = resolve(import.meta.dirname, '../..');
 
 async function weighFirstPage(origin: string): Promise<boolean> {
@@ -41,9 +41,9 @@ function checkTextFiles(): boolean {
   const files = readdirSync(folder).filter((file) => /^texts-.*\.js$/.test(file));
   const sizes = files.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   console.log(
-    `${files.length} files, the largest${formatKilobytes(Math.max(...sizes))} (limit: ${TEXTS_LIMIT_KB} KB, gzip)`,
+    `${files.length} files, the largest${formatKilobytes(Math.max(...sizes))} (limit: ${MAX_TEXT_FILE_KB} KB, gzip)`,
   );
-  return files.length > 0 && sizes.every((size) => size <= TEXTS_LIMIT_KB * 1024);
+  return files.length > 0 && sizes.every((size) => size <= MAX_TEXT_FILE_KB * 1024);
 }
 
 /** Returns true if each text of the build is served compressed. */

@@ -3,7 +3,7 @@ import { findPoFaults, findSourceFaults } from './find-translation-faults.ts';
 import { findUntranslated } from './find-untranslated.ts';
 import type { TranslatedLocale } from '../../tag/texts/locales.ts';
 
-/** All that the check reads: sources by path, and PO files by locale. */
+/** The input of the check: sources by path, and PO files by locale. */
 export type TextState = {
   readonly sources: ReadonlyMap<string, string>;
   readonly poFiles: ReadonlyMap<TranslatedLocale, string>;

@@ -17,13 +17,19 @@ const WORD_PATTERN = /\p{L}{2}/u;
 /** A capital letter, and later a space between words: a sentence or a label of several words. */
 const SENTENCE_PATTERN = /^\p{Lu}\p{L}*(?:['’]\p{L}+)?[,:]? \p{L}|^\p{Lu}[^/<>{}()=;#_]* \p{Ll}{2,}/u;
 
-/** Modules whose strings are no texts of the product's screens: names, rules for callers of the API, drawings, tools of the build, and commands of operators. */
+/**
+ * Modules whose strings are no texts of the product's screens: names, rules for callers of the API, drawings, tools of the build, and
+ * commands of operators.
+ */
 const UNCHECKED_PATTERN =
   /^art\/|^tag\/(?:lists|milestones)\/data\/|^tag\/dates\/month-names|^tag\/(?:aircraft|airlines|boarding-pass|card|collection|film|pdf|places|print)\/|^server\/(?:database|metrics|operator|rendering|[^/]+\.ts)|^client\/(?:build|graphql|playground)\/|\.test\.tsx?$|\/tests\/|\.d\.ts$|\.[cm]js$/;
 /** A comment on the line or the line above that excludes a string which no person reads as a text of the product. */
 const EXCLUSION_PATTERN = /\/[/*] Not translated: \w/;
 
-/** Returns the texts in JSX, in attributes, in properties of texts, and all sentences in literals outside of calls that translate while the page is shown. */
+/**
+ * Returns the texts in JSX, in attributes, in properties of texts, and all sentences in literals outside of calls that translate while the
+ * page is shown.
+ */
 export function findUntranslated(file: string, text: string): UntranslatedText[] {
   if (UNCHECKED_PATTERN.test(file)) return [];
   const lines = text.split('\n');

@@ -16,7 +16,7 @@ export function isActiveToday({ activeTo }: ActiveYears): boolean {
 }
 
 /** The params of the message that an airline did not fly in a year; an unknown year is ''. */
-export type ActiveYearsParams = {
+type ActiveYearsParams = {
   /** The known ends of the time in which the airline flew. */
   readonly known: 'from' | 'to' | 'both';
   readonly from: number | '';

@@ -26,7 +26,7 @@ import {
 import { formatPrintedDate } from '../design/printed-date.ts';
 import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 import type { PrintedDesign, TranslatedCardWords } from './words/card-words.ts';
-import { findCardWords, importCardWords } from './words/load-card-words.ts';
+import { getCardWords, importCardWords } from './words/load-card-words.ts';
 
 /** The dependencies of the renderer: Satori, and functions that load fonts and look up art. */
 export type CardSources = {
@@ -132,7 +132,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     const drawer = DRAWERS[design.layout];
     const size = uploadedImage && { width: uploadedImage.width, height: uploadedImage.height };
     const artRequest = drawer.getArtRequest(design);
-    const cardWords = await findCardWords(design.words, loadCardWords);
+    const cardWords = await getCardWords(design.words, loadCardWords);
     const pendingArt = loadArt(design, size, artRequest);
     // The name of a city in the catalogue can need fonts that no text of the design needs.
     const cities = artRequest.places ? listCities(await pendingArt) : [];

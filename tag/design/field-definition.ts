@@ -28,7 +28,7 @@ export type DesignFieldDefinition = {
    * differ only in fields with 'never' share the cached art.
    */
   readonly artEffect: 'always' | 'scheme' | 'never';
-  /** The name of the field's text on the card; absent if the field is no text on the card. */
+  /** The English name of the text, for screens and public pages; absent if the field is no text on the card. */
   readonly cardLabel?: string;
   /** True if the card prints the text only if the design lists the field as printed. */
   readonly isPrintable?: true;

@@ -12,7 +12,7 @@ import { PART_LABELS, type SharedPart } from './field-definition.ts';
 import { CARD_LABELS, FIELD_LABELS, type CardTextField, type LabeledField } from './field-lists.ts';
 import type { Finish, Layout } from './layouts/layout.ts';
 
-// The names of fields and choices in the language of the page. The card prints the English CARD_LABELS.
+// The names of fields and choices in the language of the page. The card prints the words in tag/card/words/data.
 
 /** Returns the label of a field in the editor. */
 export const getFieldLabel = (field: LabeledField): string => translateText(FIELD_LABELS[field]);

@@ -19,7 +19,7 @@ export function isPrinted(design: TagConfig, field: PrintableField): boolean {
  */
 export function listPrintedFacts(
   design: TagConfig,
-  formatDetail: FormatDetail = formatEnglishDetail,
+  formatDetail: DetailFormatter = formatEnglishDetail,
 ): string[] {
   const fields = PRINTABLE_FIELDS.filter(
     (field) => isPrinted(design, field) && getField(field).privacy !== 'never',
@@ -28,15 +28,15 @@ export function listPrintedFacts(
 }
 
 /** Formats a printed detail for a line without labels. */
-export type FormatDetail = (field: PrintableField, text: string) => string;
+export type DetailFormatter = (field: PrintableField, text: string) => string;
 
-const formatEnglishDetail: FormatDetail = (field, text) => getField(field).formatDetail?.(text) ?? text;
+const formatEnglishDetail: DetailFormatter = (field, text) => getField(field).formatDetail?.(text) ?? text;
 
 /**
  * Returns the type as the card prints it, followed by the other printed details. The type is the variant in the design, or the specified
  * label if there is none.
  */
-export function getPrintedType(design: TagConfig, formatDetail?: FormatDetail): string {
+export function getPrintedType(design: TagConfig, formatDetail?: DetailFormatter): string {
   const { selectedAircraft, subtype } = design;
   const variant = subtype === 'standard' ? undefined : getAircraftVariant(design);
   const type = variant ?? getFamilyLabel(selectedAircraft);

@@ -34,14 +34,17 @@ const airlineOf = (iata: string, icao = '', activeTo: number | null = null) => (
   typicalTypes: getTypicalTypes({ iata, icao, activeTo }),
 });
 
-function complete(
+type FlightOptions = {
+  readonly airline?: ReturnType<typeof airlineOf>;
+  readonly earlierFlights?: readonly EarlierFlight[];
+  readonly unknown?: readonly UnknownWord[];
+  readonly outbound?: Outbound | null;
+};
+
+/** Returns the assumed fields with the names of aircraft, and if the flight needs a stop. */
+function assumeFields(
   values: Partial<Record<ParsedFieldKind, string>>,
-  {
-    airline = airlineOf('LH'),
-    earlierFlights = [] as EarlierFlight[],
-    unknown = [] as UnknownWord[],
-    outbound = null as Outbound | null,
-  } = {},
+  { airline = airlineOf('LH'), earlierFlights = [], unknown = [], outbound = null }: FlightOptions = {},
 ) {
   const { assumed, needsStop } = completeFlight(toReading(values, unknown), {
     airline,
@@ -50,16 +53,17 @@ function complete(
     today: TODAY,
     outbound,
   });
-  const texts = assumed.map(({ kind, value, source }) =>
-    [
-      kind,
-      findAircraft(value)?.name ?? value,
-      ...(source === null
-        ? []
-        : [source.kind === 'earlier' ? `as on ${source.date}` : `as the way back of ${source.name}`]),
-    ].join(' '),
-  );
-  return [...texts, ...(needsStop ? ['with a stop'] : [])];
+  const fields = assumed.map((field) => ({
+    ...field,
+    value: findAircraft(field.value)?.name ?? field.value,
+  }));
+  return { fields, needsStop };
+}
+
+/** Returns the assumed values without their sources: 'departure FRA'. */
+function complete(...flight: Parameters<typeof assumeFields>): string[] {
+  const { fields, needsStop } = assumeFields(...flight);
+  return [...fields.map(({ kind, value }) => `${kind} ${value}`), ...(needsStop ? ['with a stop'] : [])];
 }
 
 test.each([
@@ -102,7 +106,10 @@ test('a leg that no type can fly nonstop has a stop, with the largest range of t
 
 test('only a whole flight of an airline that flies today is of today', () => {
   const whole = { flight: 'LH 400', departure: 'FRA', arrival: 'JFK' };
-  expect(complete(whole)).toEqual([`date ${TODAY}`, 'aircraft A350-900']);
+  expect(assumeFields(whole).fields).toEqual([
+    { kind: 'date', value: TODAY, source: null },
+    { kind: 'aircraft', value: 'A350-900', source: null },
+  ]);
   expect(complete({ departure: 'FRA', arrival: 'JFK' })).toEqual(['aircraft A350-900']);
   expect(complete({ flight: 'LH 400', departure: 'FRA' })).toEqual(['aircraft A320-200']);
   expect(complete(whole, { airline: airlineOf('PA', 'PAA', 1991) })).not.toContain(`date ${TODAY}`);
@@ -132,22 +139,22 @@ describe('a number without a route', () => {
     flight(null, { date: '1985', arrival: 'LHR' }),
     flight('2025-01-01', { flightNumber: 'LH 4000', arrival: 'SYD' }),
   ];
-  const source = 'as on 2024-05-12';
+  const source = { kind: 'earlier', date: '2024-05-12' };
 
   test('takes route, type and class of the last flight of that number', () => {
-    expect(complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights })).toEqual([
-      `departure FRA ${source}`,
-      `arrival JFK ${source}`,
-      `aircraft 747-8 ${source}`,
-      `cabin Business ${source}`,
+    expect(assumeFields({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights }).fields).toEqual([
+      { kind: 'departure', value: 'FRA', source },
+      { kind: 'arrival', value: 'JFK', source },
+      { kind: 'aircraft', value: '747-8', source },
+      { kind: 'cabin', value: 'Business', source },
     ]);
   });
 
   test('takes type and class also if the line has the route of that flight, but of no other route', () => {
     const values = { flight: 'LH 400', date: '2026-05-12', departure: 'FRA', arrival: 'JFK' };
-    expect(complete(values, { earlierFlights })).toEqual([
-      `aircraft 747-8 ${source}`,
-      `cabin Business ${source}`,
+    expect(assumeFields(values, { earlierFlights }).fields).toEqual([
+      { kind: 'aircraft', value: '747-8', source },
+      { kind: 'cabin', value: 'Business', source },
     ]);
     expect(complete({ ...values, arrival: 'LHR' }, { earlierFlights: [flight('2024-05-12')] })).toEqual([
       'aircraft A320-200',
@@ -158,37 +165,44 @@ describe('a number without a route', () => {
     const planned = flight('2035-06-06', { arrival: 'SYD', selectedAircraft: '/img/aircraft_a380.png' });
     expect(
       complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights: [planned, ...earlierFlights] }),
-    ).toContain(`arrival JFK ${source}`);
+    ).toContain('arrival JFK');
     expect(complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights: [planned] })).toEqual([
       'aircraft A320-200',
     ]);
     expect(
       complete({ flight: 'LH 400', date: '1985' }, { earlierFlights: [flight('2024-05-12')] }),
-    ).not.toContain(`aircraft 747-8 ${source}`);
+    ).not.toContain('aircraft 747-8');
   });
 
   test('takes nothing that the line says, and no route if an end of the line is unknown', () => {
     const values = { flight: 'LH 400', date: '2026-05-12', aircraft: '/img/aircraft_a380.png' };
-    expect(complete(values, { earlierFlights })).not.toContain(`aircraft 747-8 ${source}`);
+    expect(complete(values, { earlierFlights })).not.toContain('aircraft 747-8');
     const unknown: UnknownWord[] = [{ kind: 'arrival', text: 'JFX' }];
     expect(complete(values, { earlierFlights, unknown })).toEqual([]);
     expect(complete({ ...values, departure: 'ZRH' }, { earlierFlights })).toEqual([]);
   });
 
   test.each([
-    [flight(null, { date: '1985' }), 'as on 1985'],
-    [flight(null), 'as on '],
-  ])('says of which flight: %j', (only, text) => {
-    expect(complete({ flight: 'LH 400' }, { earlierFlights: [only] })).toContain(`departure FRA ${text}`);
+    [flight(null, { date: '1985' }), '1985'],
+    [flight(null), ''],
+  ])('says of which flight: %j', (only, date) => {
+    expect(assumeFields({ flight: 'LH 400' }, { earlierFlights: [only] }).fields).toContainEqual({
+      kind: 'departure',
+      value: 'FRA',
+      source: { kind: 'earlier', date },
+    });
   });
 });
 
 test('a way back has the airports of the flight before it, turned, unless it says others', () => {
   const outbound = { departure: 'FRA', arrival: 'JFK', name: 'LH 400' };
   const listEnds = (values: Parameters<typeof complete>[0]) =>
-    complete(values, { outbound }).filter((text) => /^(?:departure|arrival)/.test(text));
-  const source = 'as the way back of LH 400';
-  expect(listEnds({ date: '2024-05-05' })).toEqual([`departure JFK ${source}`, `arrival FRA ${source}`]);
-  expect(listEnds({ departure: 'SFO' })).toEqual([`arrival FRA ${source}`]);
+    assumeFields(values, { outbound }).fields.filter(
+      ({ kind }) => kind === 'departure' || kind === 'arrival',
+    );
+  const source = { kind: 'outbound', name: 'LH 400' };
+  const arrival = { kind: 'arrival', value: 'FRA', source };
+  expect(listEnds({ date: '2024-05-05' })).toEqual([{ kind: 'departure', value: 'JFK', source }, arrival]);
+  expect(listEnds({ departure: 'SFO' })).toEqual([arrival]);
   expect(listEnds({ departure: 'SFO', arrival: 'LHR' })).toEqual([]);
 });

@@ -52,8 +52,9 @@ export type Outbound = Pick<TagConfig, 'departure' | 'arrival'> & { readonly nam
 
 /**
  * Returns what a flight needs besides the parsed line. Route, type and class of a line with a number come from the user's last flight of
- * that number, which must have the route of the line if the line has one. The way back of a flight has the airports of that flight. A whole flight without a date, of an
- * airline that flies today, is of today. A type that is not in the line is one of the airline and of that time that can fly the leg.
+ * that number, which must have the route of the line if the line has one. The way back of a flight has the airports of that flight. A
+ * whole flight without a date, of an airline that flies today, is of today. A type that is not in the line is one of the airline and of
+ * that time that can fly the leg.
  */
 export function completeFlight(reading: ParsedLine, context: CompletionContext): FlightCompletion {
   const getParsedValue = (kind: ParsedFieldKind) => findParsedField(reading, kind)?.value;

@@ -10,8 +10,8 @@ export type PageTitle = { readonly from: string | null; readonly to: string };
 type CityLookup = (code: string) => string | undefined;
 
 /**
- * Returns the title of a tag's page in the current language: 'Singapore to Sydney', with codes for unknown places. For a separate headline, or a flight without
- * departure, it is only the destination.
+ * Returns the title of a tag's page in the current language: 'Singapore to Sydney', with codes for unknown places. For a separate
+ * headline, or a flight without departure, it is only the destination.
  */
 export function getPageTitle(design: TagConfig, findCity: CityLookup): PageTitle {
   const { headline, city, iata, departure, arrival, airline } = design;

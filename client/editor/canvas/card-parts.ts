@@ -17,8 +17,7 @@ export const getPartName = (part: CardPart): string =>
 
 /** Returns the name of the button that edits a part. */
 export const formatEditPart = (part: CardPart): string =>
-  // Translators: {part} is the name of a text or a part of the card, such as 'city', 'flight number' or 'logo'
-  // Translators: {part} is a label of the page; put it in quotation marks or behind a colon if the language needs it
+  // Translators: {part} is a label of the page, such as 'city' or 'flight number'; put it in quotation marks or behind a colon if the language needs it
   translate('Edit {part}', { part: toInnerWord(getPartName(part)) });
 
 /** Returns true if the part is a text that the user types. */

@@ -6,7 +6,7 @@ import { getFieldLabel } from '../../../tag/design/labels.ts';
 
 type ChoiceFieldProps = {
   field: 'subtype' | 'scale' | 'printedDate' | 'words' | 'composition' | 'palette';
-  /** The choices; `lang` is the language of a label that is not in that of the page. */
+  /** The options; `lang` names the language of a label that differs from that of the page. */
   options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
 };
 

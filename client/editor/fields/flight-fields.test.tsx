@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
+import { showFormats } from '../../language/format-choices.ts';
 import { setFormatChoice } from '../../language/set-format-choice.ts';
 import { offerDateRewrite, setDateFormat, useDateFormat } from '../../session/date-format.ts';
 import { undoStep } from '../state/edit-design.ts';
@@ -10,7 +11,12 @@ import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 // Loads the calendar first, because its many small files take longer than the time limit of a query.
 beforeAll(() => import('./day-calendar.tsx'));
 
-afterEach(() => act(() => setDateFormat(DATE_FORMATS[0])));
+afterEach(() =>
+  act(() => {
+    setDateFormat(DATE_FORMATS[0]);
+    showFormats([]);
+  }),
+);
 
 const getDesign = () => useEditor.getState().design;
 
@@ -118,7 +124,6 @@ test('the weeks of the calendar begin with the chosen day', async () => {
   expect(listWeekdays()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
   act(() => setFormatChoice('firstWeekday', 'saturday'));
   expect(listWeekdays()).toEqual(['Sa', 'Su', 'Mo', 'Tu', 'We', 'Th', 'Fr']);
-  act(() => setFormatChoice('firstWeekday', undefined));
 });
 
 test('another format in the calendar offers to rewrite the dates of the other saved tags', async () => {

@@ -36,7 +36,7 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
         {formatSummary(report)}
       </Text>
       <Grid as="dl" columns={3} gap={8}>
-        {(['added', 'replaced', 'skipped'] as const).map((result) => (
+        {IMPORT_RESULTS.map((result) => (
           <Stack key={result} gap={0} padding="10px 12px" className={styles['file']} data-result={result}>
             <Text as="dt" variant="note">
               {COUNT_LABELS[result]()}
@@ -78,13 +78,16 @@ function formatSummary({ added: addedCount, replaced: replacedCount, entries }: 
 
 type ReportEntry = BatchImportReport['entries'][number];
 
-type ImportResult = 'added' | 'replaced' | 'skipped';
+const IMPORT_RESULTS = ['added', 'replaced', 'skipped'] as const;
 
-/** Formats the result of one entry. */
-function formatResult(result: string): string {
-  if (result === 'added') return translateIn('one entry', 'added');
-  return result === 'replaced' ? translateIn('one entry', 'replaced') : translateIn('one entry', 'skipped');
-}
+type ImportResult = (typeof IMPORT_RESULTS)[number];
+
+/** The labels of the result of one entry. */
+const ENTRY_LABELS: Readonly<Record<ImportResult, () => string>> = {
+  added: () => translateIn('one entry', 'added'),
+  replaced: () => translateIn('one entry', 'replaced'),
+  skipped: () => translateIn('one entry', 'skipped'),
+};
 
 /** The labels of the numbers of entries. */
 const COUNT_LABELS: Readonly<Record<ImportResult, () => string>> = {
@@ -105,7 +108,7 @@ function ReportRow({ row, airline }: { row: ReportEntry; airline: string | null 
         {airline ?? translate('No airline')}
       </Text>
       <Text as="span" variant="note" className={styles['outcome']}>
-        {formatResult(result)}
+        {ENTRY_LABELS[IMPORT_RESULTS.find((known) => known === result) ?? 'skipped']()}
       </Text>
       {error !== null && (
         <Text variant="note" className={styles['reason']}>

@@ -71,7 +71,7 @@ export function formatAssumptions(all: readonly FlightAssumption[], flightCount:
 
 const formatValue = ({ kind, value }: AssumedField) => (kind === 'aircraft' ? getAircraftName(value) : value);
 
-/** Says from which flight values are taken: 'FRA → JFK as on 12 May 2024'. */
+/** Formats values with the flight that they come from: 'FRA → JFK as on 12 May 2024'. */
 function formatSource(values: string, source: AssumptionSource): string {
   if (source.kind === 'outbound')
     return translate('{values} as the way back of {name}', { values, name: source.name });

@@ -55,29 +55,33 @@ export function Records({ figures }: { figures: FiguresData }) {
             {translate('{times}, in either direction', { times: formatRepeatCount(mostFlown.times) })}
           </RecordedFlight>
         )}
-        {repeatedAircraft && (
-          <RecordEntry
-            // Translators: 'Twice in' is the label of the registration of an aircraft: 'Twice in', then D-AIXP
-            name={repeatedAircraft.count === 2 ? translate('Twice in') : translate('Same aircraft')}
-            note={joinFacts([
-              repeatedAircraft.type,
-              repeatedAircraft.count > 2 ? formatRepeatCount(repeatedAircraft.count) : '',
-              joinNames(repeatedAircraft.years),
-            ])}
-          >
-            <Text
-              as={Link}
-              variant="code"
-              size={22}
-              to={formatFilterUrl({ q: repeatedAircraft.registration })}
-            >
-              {repeatedAircraft.registration}
-            </Text>
-          </RecordEntry>
-        )}
+        {repeatedAircraft && <AircraftRecord aircraft={repeatedAircraft} />}
       </dl>
       <UncountedInSome uncounted={uncounted} />
     </StatsSection>
+  );
+}
+
+/** Shows an aircraft on which the user flew several times, with its type and the years of the flights. */
+function AircraftRecord({ aircraft }: { aircraft: FiguresData['metAgain'][number] }) {
+  return (
+    <RecordEntry
+      name={
+        aircraft.count === 2
+          ? // Translators: 'Twice in' is the label of the registration of an aircraft: 'Twice in', then D-AIXP
+            translate('Twice in')
+          : translate('Same aircraft')
+      }
+      note={joinFacts([
+        aircraft.type,
+        aircraft.count > 2 ? formatRepeatCount(aircraft.count) : '',
+        joinNames(aircraft.years),
+      ])}
+    >
+      <Text as={Link} variant="code" size={22} to={formatFilterUrl({ q: aircraft.registration })}>
+        {aircraft.registration}
+      </Text>
+    </RecordEntry>
   );
 }
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { showFormats } from '../../language/format-choices.ts';
 import { setFormatChoice } from '../../language/set-format-choice.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 import type { GlobeRequest } from './globe/globe-scene.ts';
@@ -27,6 +28,8 @@ beforeEach(() => {
   requests.length = 0;
   hasWorker = false;
 });
+
+afterEach(() => act(() => showFormats([])));
 
 const createFlightTag = (
   id: string,
@@ -77,7 +80,6 @@ test('another unit of distances changes the open map, whose selection stays', as
   act(() => setFormatChoice('distance', 'nm'));
   expect(panel).toHaveTextContent('LongestFRA – NRT 5,058 nm');
   expect(getPanel()).toBe(panel);
-  act(() => setFormatChoice('distance', 'km'));
 });
 
 test('a search says how many of its flights have no route', async () => {

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import { useLazy, type LoadComponent } from './use-lazy.ts';
 
 type Props<PartProps> = {
-  /** Always the same function. Two parts in one place have different keys. */
+  /** The loader, which must not change. Two parts at one place need different keys. */
   load: LoadComponent<PartProps>;
   partProps: PartProps;
 };

@@ -55,7 +55,7 @@ export function renderMetaTags(preview: LinkPreview, linkedLocale: Locale | null
   ] as const;
   return html`<link rel="canonical" href="${canonicalUrl}">
 <link rel="alternate" hreflang="x-default" href="${url}">
-${LOCALES.map((offered) => html`<link rel="alternate" hreflang="${offered}" href="${keepLanguage(url, offered)}">`)}
+${LOCALES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${keepLanguage(url, other)}">`)}
 ${graph.map(([name, value]) => html`<meta property="${name}" content="${value}">`)}
 ${twitter.map(([name, value]) => html`<meta name="${name}" content="${value}">`)}
 ${imagePath === undefined && html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}`;

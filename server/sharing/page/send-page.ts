@@ -42,8 +42,8 @@ type PageOptions = {
 };
 
 /**
- * Sends a public page in the language of the reader, or 304. Scripts are blocked: the policy allows only the page's style by hash, and images and fonts of this origin.
- * `no-cache` with an ETag makes an unshared page disappear at once.
+ * Sends a public page in the language of the reader, or 304. Scripts are blocked: the policy allows only the page's style by hash, and
+ * images and fonts of this origin. `no-cache` with an ETag makes an unshared page disappear at once.
  */
 export async function sendPage(
   request: Request,

@@ -64,8 +64,8 @@ const listLabels = (design: PrintedDesign): string[] =>
     ? [...listVintageLabels(design), ...listFormLabels(design), design.cardWords.tagNumber]
     : listThermalLabels(design);
 
-/** The width of the text on the zone with glue, in px. */
-const ZONE_WIDTH = 168;
+/** The largest width of the text on the zone with glue. */
+const MAX_ZONE_TEXT_WIDTH_PX = 168;
 
 const isVintage = ({ finish }: TagConfig): boolean => finish === 'vintage';
 
@@ -88,7 +88,7 @@ async function drawThermalTag(design: PrintedDesign, shape: TextShaper, art: Car
     y: 80,
     anchor: 'middle',
     size: 13,
-    width: ZONE_WIDTH,
+    width: MAX_ZONE_TEXT_WIDTH_PX,
     color: colors.end,
   });
   await typesetName(design, art, head, typesetter);

@@ -18,6 +18,9 @@ import { VINTAGE_CARD } from './vintage-background.ts';
 /** The width of the aircraft in px. It is wider than its globe on both sides. */
 export const VINTAGE_AIRCRAFT_WIDTH_PX = 254;
 
+/** The largest width of a title between its rules. */
+const MAX_TITLE_WIDTH_PX = 196;
+
 /** The input for printing one design. */
 export type VintagePrintContext = {
   readonly design: PrintedDesign;
@@ -66,7 +69,7 @@ async function typesetTitleBetweenRules(text: string, y: number, { ink }: Vintag
     y: y + 4,
     anchor: 'middle',
     size: 12,
-    width: 196,
+    width: MAX_TITLE_WIDTH_PX,
     color: ink,
   } as const;
   const title = await type.addLabel({ ...at, text, style: BAG_TAG_STYLES.label });

@@ -13,8 +13,8 @@ const FOOT_Y = BAR_CODE_BOX.y + BAR_CODE_BOX.height;
 /** The size of the bars beside the name of the passenger, and the left edge of the name, in px. */
 const SHORT_BARS = { box: { ...BAR_CODE_BOX, width: 300 }, words: 7 } as const;
 const LONG_BARS = { box: BAR_CODE_BOX, words: 13 } as const;
-/** The width of the note beside the serial number, and beside long bars, in px. */
-const NOTE_WIDTH = 176;
+/** The largest width of the note beside the serial number, and beside long bars. */
+const MAX_NOTE_WIDTH_PX = 176;
 const NAME_LEFT = BAR_CODE_BOX.x + SHORT_BARS.box.width + 28;
 
 const listFootLabels = ({ cardWords: { souvenir, notForTravel, passenger } }: PrintedDesign) => [
@@ -45,7 +45,7 @@ export async function typesetPassFoot(
   const { box, words } = hasPassenger ? SHORT_BARS : LONG_BARS;
   typesetter.add(drawPrintedCode(colors, box, drawStackedBars(barCodeText, box, 9, words)));
   const noteLine = {
-    width: NOTE_WIDTH,
+    width: MAX_NOTE_WIDTH_PX,
     style: colors.styles.label,
     color: colors.label,
     ...(hasPassenger ? { x: NAME_LEFT } : ({ x: PASS_COLUMN.right, anchor: 'end' } as const)),

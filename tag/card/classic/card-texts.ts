@@ -1,4 +1,4 @@
-import { getPrintedType, type FormatDetail } from '../../design/printed.ts';
+import { getPrintedType, type DetailFormatter } from '../../design/printed.ts';
 import { fillCardWord, type PrintedDesign } from '../words/card-words.ts';
 import { typesetAirlineName, getNameSide, type HeadParts } from './airline-name.ts';
 import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
@@ -127,16 +127,16 @@ function alignOptically(at: Placement, text: string, size: number): Placement {
   return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE_EM };
 }
 
-/** Returns the format of the details beside the type, in the words of the card. */
-export const createDetailFormat =
-  ({ cardWords }: PrintedDesign): FormatDetail =>
+/** Returns the formatter of the details beside the type, in the words of the card. */
+export const createDetailFormatter =
+  ({ cardWords }: PrintedDesign): DetailFormatter =>
   (field, text) =>
     field === 'seat' ? fillCardWord(cardWords.seatNumber, text) : text;
 
 /** Returns the lines of code, aircraft family, city and country. */
 function listMiddleLines(design: PrintedDesign, colors: ClassicColors): ClassicLine[] {
   const { iata, city, country } = design;
-  const family = getPrintedType(design, createDetailFormat(design)).toUpperCase();
+  const family = getPrintedType(design, createDetailFormatter(design)).toUpperCase();
   const width = CLASSIC_COLUMN.width;
   const at = (baseline: number, fill: string) => ({ ...CENTER, baseline, fill });
   const baselines = getPlaceBaselines(design);

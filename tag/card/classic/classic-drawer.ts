@@ -41,7 +41,7 @@ import {
   VIEW_BOX,
 } from './card-shape.ts';
 import type { PrintedDesign } from '../words/card-words.ts';
-import { createDetailFormat, typesetCardTexts, type CardTexts } from './card-texts.ts';
+import { createDetailFormatter, typesetCardTexts, type CardTexts } from './card-texts.ts';
 
 /** The material of each finish that is no plain print. */
 const MATERIALS: Readonly<Record<Exclude<ClassicFinish, 'standard'>, Material>> = {
@@ -139,7 +139,7 @@ export const classicDrawer: LayoutDrawer = {
     design.date,
     design.departure,
     design.arrival,
-    ...listPrintedFacts(design, createDetailFormat(design)),
+    ...listPrintedFacts(design, createDetailFormatter(design)),
     design.cardWords.flight,
     design.cardWords.date,
   ],

@@ -1,3 +1,4 @@
+import { CARD_LABELS, PRINTABLE_FIELDS } from '../../design/field-lists.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import type { LayoutId } from '../../design/layouts/layouts.ts';
 import { LOCALES } from '../../texts/locales.ts';
@@ -23,7 +24,7 @@ import type { TextStyle } from '../text/shape-text.ts';
 import type { Bounds } from '../text/svg-path.ts';
 import type { CardWord } from './card-words.ts';
 import { ENGLISH_CARD_WORDS } from './data/english-card-words.ts';
-import { findCardWords, importCardWords } from './load-card-words.ts';
+import { getCardWords, importCardWords } from './load-card-words.ts';
 
 const renderer = createTestRenderer();
 const WORDS = Object.keys(ENGLISH_CARD_WORDS) as CardWord[];
@@ -83,7 +84,8 @@ const LABELED_CARDS: readonly LabeledCard[] = [
   },
 ];
 
-const LONG_DESIGN = HARD_DESIGNS['of long words'] ?? DEFAULT_DESIGN;
+const LONG_DESIGN = HARD_DESIGNS['of long words'];
+if (!LONG_DESIGN) throw new Error("HARD_DESIGNS has no design 'of long words'");
 /** All details with long texts, and none. */
 const FULL_DESIGN: TagConfig = { ...LONG_DESIGN, departure: 'MMMM', airline: 'LUFTHANSA' };
 const SHORT_DESIGN: TagConfig = { ...DEFAULT_DESIGN, flightNumber: 'UA 889' };
@@ -104,7 +106,7 @@ describe.each(LOCALES)('the words in %s', (locale) => {
         expect(truncatedTexts).not.toContain('airline');
       }
       const { over } = await draw(FULL_DESIGN);
-      const words = await findCardWords(locale, importCardWords);
+      const words = await getCardWords(locale, importCardWords);
       const shape = await renderer.loadShaper(Object.values(words), ['labels', 'mono-700']);
       const missing: string[] = [];
       for (const [style, names] of labels) {
@@ -116,7 +118,7 @@ describe.each(LOCALES)('the words in %s', (locale) => {
   );
 
   test('are not empty, have letters of the fonts, and the values of the English ones', async () => {
-    const words = await findCardWords(locale, importCardWords);
+    const words = await getCardWords(locale, importCardWords);
     const countValues = (text: string) => text.split('{}').length - 1;
     const faulty = WORDS.filter(
       (name) =>
@@ -126,6 +128,10 @@ describe.each(LOCALES)('the words in %s', (locale) => {
     );
     expect(faulty).toEqual([]);
   });
+});
+
+test.each(PRINTABLE_FIELDS)('the English word of %s is its label in capitals', (field) => {
+  expect(ENGLISH_CARD_WORDS[field]).toBe(CARD_LABELS[field].toUpperCase());
 });
 
 test('only a card in another language loads words, and again after a failure', async () => {

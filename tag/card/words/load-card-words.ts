@@ -8,7 +8,7 @@ export async function importCardWords(): Promise<TranslatedCardWords> {
 }
 
 /** Returns the words in a language. English words need no load. */
-export async function findCardWords(
+export async function getCardWords(
   locale: Locale,
   load: () => Promise<TranslatedCardWords>,
 ): Promise<CardWords> {
