@@ -18,7 +18,7 @@ export function formatError(error: unknown, network: MessageCode, fallbackCode: 
     const [first] = error.errors;
     const { code, retryAfter } = first?.extensions ?? {};
     return (
-      formatAnswer({ code, params: { seconds: retryAfter }, message: first?.message }) ??
+      formatFailure({ code, params: { seconds: retryAfter }, message: first?.message }) ??
       formatMessage(fallbackCode)
     );
   }
@@ -46,10 +46,10 @@ export function hasResponse(error: unknown): boolean {
 }
 
 /** The parts of an error of a whole request, as far as the server sent them. */
-type ServerAnswer = { readonly code?: unknown; readonly params?: unknown; readonly message?: unknown };
+type ServerFailure = { readonly code?: unknown; readonly params?: unknown; readonly message?: unknown };
 
 /** Returns the text of a known code in the language of the page, otherwise the English message of the server; null without both. */
-function formatAnswer({ code, params, message }: ServerAnswer): string | null {
+function formatFailure({ code, params, message }: ServerFailure): string | null {
   const isKnown = typeof code === 'string' && isMessageCode(code);
   if (isKnown && getLanguage().locale !== ENGLISH.locale)
     return formatMessage(code, translateFieldParam((params ?? {}) as MessageParams));
@@ -66,9 +66,9 @@ function parseServerError(body: string): string | null {
       errors?: { message?: unknown; extensions?: { code?: unknown; retryAfter?: unknown } }[];
     };
     const [first] = errors ?? [];
-    if (error !== undefined || !first) return formatAnswer({ code, params, message: error });
+    if (error !== undefined || !first) return formatFailure({ code, params, message: error });
     const { code: firstCode, retryAfter } = first.extensions ?? {};
-    return formatAnswer({ code: firstCode, params: { seconds: retryAfter }, message: first.message });
+    return formatFailure({ code: firstCode, params: { seconds: retryAfter }, message: first.message });
   } catch {
     return null;
   }
