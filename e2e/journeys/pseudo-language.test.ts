@@ -74,11 +74,14 @@ const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/settings' },
 ];
 
-/** The names of the product, of alliances, types and apps, of a city that has no Arabic name, of the shared collection, and of keys. */
+/** The names of the product, of alliances, types and apps, of a city that has no Arabic name, and of keys. */
 const FIXED_NAMES =
-  'Tailfin,Tailfin Islands,Star Alliance,SkyTeam,OneWorld,A320 winglet series,Flights,Nadi,myFlightradar24,Flighty,byAir,OpenFlights,AirTrail,JetLovers,App in the Air,FlightMemory,Ctrl,Shift'.split(
+  'Tailfin,Tailfin Islands,Star Alliance,SkyTeam,OneWorld,A320 winglet series,Nadi,myFlightradar24,Flighty,byAir,OpenFlights,AirTrail,JetLovers,App in the Air,FlightMemory,Ctrl,Shift'.split(
     ',',
   );
+
+/** The description of a design: 'LUFTHANSA, FRA, FRANKFURT, DE, LH 401'. */
+const DESIGN_PATTERN = '[A-Z ]+, [A-Z]{3}, [A-Z ]+, [A-Z]{2}, [A-Z\\d ]+';
 
 /** Texts that no language translates: names in the catalogue, of apps, of the member and of keys. */
 async function findData(member: ProductMember | null): Promise<RegExp> {
@@ -88,7 +91,7 @@ async function findData(member: ProductMember | null): Promise<RegExp> {
   const patterns = names
     .toSorted((one, other) => other.length - one.length)
     .map((name) => name.replaceAll(/[.+*?()|]/g, '\\$&'));
-  return new RegExp(patterns.join('|'), 'gi');
+  return new RegExp([DESIGN_PATTERN, ...patterns].join('|'), 'gi');
 }
 
 /** Opens a page whose Arabic texts are those of the pseudo-locale. */
@@ -169,7 +172,7 @@ async function createCollector(): Promise<ProductMember> {
   const post = (path: string, body: object) =>
     expectSuccess(callRest(product, 'POST', path, { token, body }));
   await post(`/api/user/tags/${newestTag?.id}/share`, { show });
-  await post('/api/user/collections', { title: 'Flights', tag_ids: 'all', show, pictures: true });
+  await post('/api/user/collections', { title: '2026', tag_ids: 'all', show, pictures: true });
   await expectSuccess(callRest(product, 'DELETE', `/api/user/tags/${deletedTag?.id}`, { token }));
   return member;
 }

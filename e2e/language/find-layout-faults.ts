@@ -25,7 +25,8 @@ export async function findUntranslatedTexts(page: Page, data: RegExp): Promise<s
     ...boxes.map(({ bareText }) => bareText),
     ...attributes.map((text) => removeBrackets(text.slice(text.indexOf(': ') + 2))),
   ];
-  const isEnglish = (text: string) => /[a-z]{3}/.test(text.replaceAll(data, ''));
+  // Codes of airports have three capitals.
+  const isEnglish = (text: string) => /[a-z]{3}|[A-Z]{4}/.test(text.replaceAll(data, ''));
   return [...new Set(texts.map((text) => text.trim()).filter(isEnglish))];
 }
 
