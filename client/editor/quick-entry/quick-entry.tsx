@@ -26,7 +26,7 @@ import { IconButton } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 import { EntryAnnouncement, ParsedLineStrip } from './parsed-line-strip.tsx';
-import { EXAMPLE_LINE, LINE_INPUT_PROPS } from '../../ui/forms/line-input-props.ts';
+import { getExampleLine, LINE_INPUT_PROPS } from '../../ui/forms/line-input-props.ts';
 import { translate } from '../../../tag/texts/translate.ts';
 import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
@@ -221,7 +221,7 @@ function EntryQuestion({ text }: { text: string }) {
 function EntryRefusal({ id, problem }: { id: string; problem: string }) {
   return (
     <Text role="alert" id={id} tone="warn" padding="0 0 6px">
-      {`${endSentence(formatEntryProblem(problem))} ${translate('A line that works: {line}', { line: EXAMPLE_LINE })}`}
+      {`${endSentence(formatEntryProblem(problem))} ${translate('A line that works: {line}', { line: getExampleLine() })}`}
     </Text>
   );
 }
